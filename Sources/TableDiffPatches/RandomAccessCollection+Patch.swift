@@ -18,17 +18,17 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - new: The rows after.
-  ///   - moves: Which rows are moved; other rows that change places come with the patch.
-  ///   - algorithm: Which rows are paired if ids repeat.
+  ///   - options: Which rows are moved, while others that change places come with the patch, and
+  ///     which are paired if ids repeat.
   ///   - base: The fingerprint of this list.
   /// - Complexity: As `tableDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func patch(
-    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
-    algorithm: ListDiff.Algorithm = .heckel, base: ListFingerprint? = nil
+    to new: some RandomAccessCollection<Element>, options: ListDiff.Options = ListDiff.Options(),
+    base: ListFingerprint? = nil
   ) -> ListPatch<Element> where Element: Identifiable & Equatable {
-    ListPatch(
-      tableDiff(to: new, moves: moves, algorithm: algorithm), rowsFrom: new, base: base)
+    let diff = ListDiff(from: self, to: new, options: options, shouldStop: { false })
+    return ListPatch(unstopped(diff), rowsFrom: new, base: base)
   }
 
   /// Returns the patch from these sections of identifiable rows to others.
@@ -38,18 +38,17 @@ extension RandomAccessCollection {
   ///
   /// - Parameters:
   ///   - new: The sections after.
-  ///   - moves: Which rows are moved; other rows that change places come with the patch.
-  ///   - algorithm: Which rows are paired if ids repeat.
+  ///   - options: Which rows are moved, while others that change places come with the patch, and
+  ///     which are paired if ids repeat.
   ///   - base: The fingerprint of these sections, to have those of other ids rejected.
   /// - Complexity: As `sectionedDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func sectionedPatch(
-    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
-    algorithm: ListDiff.Algorithm = .heckel, base: ListFingerprint? = nil
+    to new: some RandomAccessCollection<Element>, options: ListDiff.Options = ListDiff.Options(),
+    base: ListFingerprint? = nil
   ) -> SectionedPatch<Element>
   where Element: ListSection, Element.Row: Identifiable & Equatable {
-    SectionedPatch(
-      sectionedDiff(to: new, moves: moves, algorithm: algorithm), sectionsFrom: new,
-      base: base)
+    let diff = SectionedDiff(from: self, to: new, options: options, shouldStop: { false })
+    return SectionedPatch(unstopped(diff), sectionsFrom: new, base: base)
   }
 }

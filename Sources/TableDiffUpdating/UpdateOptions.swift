@@ -16,11 +16,8 @@ public struct UpdateOptions: Sendable {
   /// What matters most if a change does not fit into one batch.
   public var preference: StagePreference = .fewestStages
 
-  /// Which rows of a surviving section are reported as moves.
-  public var moves: ListDiff.MoveStyle = .minimal
-
-  /// Which rows are paired if ids are repeated.
-  public var algorithm: ListDiff.Algorithm = .heckel
+  /// Which rows of a surviving section are paired if ids repeat, and which are reported as moves.
+  public var diff = ListDiff.Options()
 
   /// Whether a change that comes while the view is off screen waits until it is on screen, and is
   /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.

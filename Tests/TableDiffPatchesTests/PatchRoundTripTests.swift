@@ -12,7 +12,7 @@ import Testing
   /// What is wrong with the patch of two lists; `nil` if nothing is.
   private func problem(_ lists: ListCase, _ style: ListDiff.MoveStyle, json: Bool) -> String? {
     let (old, new) = (lists.old, lists.new)
-    let patch = old.patch(to: new, moves: style)
+    let patch = old.patch(to: new, options: ListDiff.Options(moves: style))
     let diff = old.tableDiff(to: new, moves: style)
     var writer = PatchBytes(
       list: old.count, new.count, deletes: PatchBytes.ranges(of: diff.deletes),

@@ -66,7 +66,7 @@ struct RowComposition: ~Copyable {
       UnmatchedRows(
         old: RowTable(rows.oldRest.pieces(at: old, stride: stride), stride: stride),
         new: RowTable(rows.newRest.pieces(at: new, stride: stride), stride: stride),
-        sections: sections), PairingOptions())
+        sections: sections), ListDiff.Options())
   }
 
   /// Pairs the unmatched rows that have equal ids.

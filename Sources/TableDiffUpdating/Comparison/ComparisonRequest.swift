@@ -43,15 +43,11 @@ extension ComparisonRequest: Sendable where Section: Sendable {}
 
 extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   @export(implementation)
-  package func diff() -> SectionedDiff {
-    old.sectionedDiff(to: new, moves: options.moves, algorithm: options.algorithm)
-  }
+  package func diff() -> SectionedDiff { unstopped(diff(shouldStop: { false })) }
 
   @export(implementation)
   package func diff(shouldStop: () -> Bool) -> SectionedDiff? {
-    SectionedDiff(
-      from: old, to: new, moves: options.moves, algorithm: options.algorithm,
-      shouldStop: shouldStop)
+    SectionedDiff(from: old, to: new, options: options.diff, shouldStop: shouldStop)
   }
 
   /// Returns the change that a diff says, with its plan.
@@ -79,8 +75,8 @@ extension ComparisonRequest {
   ) -> ListChange<Section>? {
     guard
       let diff = SectionedDiff(
-        from: old, to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
-        algorithm: options.algorithm, shouldStop: shouldStop)
+        from: old, to: new, id: id, contentsEqual: contentsEqual,
+        options: options.diff, shouldStop: shouldStop)
     else { return nil }
     return change(
       by: diff, middle: { $0.sections(old: old, new: new) },
@@ -93,12 +89,7 @@ extension ComparisonRequest {
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
   ) -> ListChange<Section> {
-    let diff = old.sectionedDiff(
-      to: new, id: id, contentsEqual: contentsEqual, moves: options.moves,
-      algorithm: options.algorithm)
-    return change(
-      by: diff, middle: { $0.sections(old: old, new: new) },
-      audit: { audit($0, id: id, contentsEqual: contentsEqual) })
+    unstopped(change(id: id, contentsEqual: contentsEqual, shouldStop: { false }))
   }
 
   /// Returns what is wrong with stages, as far as the options ask for it.

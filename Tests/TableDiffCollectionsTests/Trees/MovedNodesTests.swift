@@ -157,7 +157,7 @@ import Testing
         #expect(old.tree.tableDiff(to: new.tree).isEmpty)
         let diff = genericDiff(
           from: old.tree, to: new.tree, id: \.id, contentsEqual: ==,
-          options: PairingOptions(moves: .all))
+          options: ListDiff.Options(moves: .all))
         #expect(diff?.isEmpty == true)
       }
     }

@@ -80,7 +80,7 @@ import Testing
         id: { row in
           reads += 1
           return row
-        }, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
+        }, contentsEqual: ==, options: ListDiff.Options(hashSeed: 1),
         shouldStop: {
           questionCount += 1
           longestStretch = max(longestStretch, reads)
@@ -120,7 +120,7 @@ import Testing
     let forms: [(() -> Bool) -> ListDiff?] = [
       { ListDiff(from: old, to: new, shouldStop: $0) },
       { genericDiff(from: old, to: new, id: \.id, contentsEqual: ==, shouldStop: $0) },
-      { ListDiff(from: old, to: new, algorithm: .lcs, shouldStop: $0) },
+      { ListDiff(from: old, to: new, options: ListDiff.Options(algorithm: .lcs), shouldStop: $0) },
     ]
     let expected = Array(old).tableDiff(to: Array(new))
     for form in forms {
@@ -143,7 +143,7 @@ import Testing
         var questionCount = 0
         let diff = ListDiff(
           from: old, to: new, id: { TrackedID(object: $0) },
-          contentsEqual: { $0.value == $1.value }, options: PairingOptions(hashSeed: 1),
+          contentsEqual: { $0.value == $1.value }, options: ListDiff.Options(hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt

@@ -76,9 +76,11 @@ import Testing
     let new = Array((0..<12).shuffled(using: &random).prefix(random.below(13)))
     let difference = new.difference(from: old).inferringMoves()
     for style in [ListDiff.MoveStyle.minimal, .never] {
-      let diff = try ListDiff(difference, oldCount: old.count, moves: style)
+      let diff = try ListDiff(
+        difference, oldCount: old.count, options: ListDiff.Options(moves: style))
       let long = try ListDiff(
-        difference, oldCount: old.count + PaddedDiff.rowCount, moves: style)
+        difference, oldCount: old.count + PaddedDiff.rowCount,
+        options: ListDiff.Options(moves: style))
       #expect(hasSameChanges(long, diff), "\(old), \(new)")
     }
   }

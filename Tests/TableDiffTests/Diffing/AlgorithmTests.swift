@@ -133,7 +133,7 @@ import Testing
     func diff(stopAt stop: Int) -> (ListDiff?, Int) {
       var questions = 0
       let diff = ListDiff(
-        from: old, to: new, algorithm: .lcs(effort: 1_000_000),
+        from: old, to: new, options: ListDiff.Options(algorithm: .lcs(effort: 1_000_000)),
         shouldStop: {
           questions += 1
           return questions == stop

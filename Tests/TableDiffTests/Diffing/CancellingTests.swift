@@ -14,7 +14,9 @@ import Testing
   private static func diff(form: Int, shouldStop: () -> Bool) -> ListDiff? {
     switch form {
     case 0: ListDiff(from: old, to: new, shouldStop: shouldStop)
-    case 1: ListDiff(from: old, to: new, algorithm: .lcs, shouldStop: shouldStop)
+    case 1:
+      ListDiff(
+        from: old, to: new, options: ListDiff.Options(algorithm: .lcs), shouldStop: shouldStop)
     default: ListDiff(from: old, to: new, id: \.id, contentsEqual: ==, shouldStop: shouldStop)
     }
   }

@@ -42,7 +42,8 @@ import Testing
             continue
           }
           let back = try? ListDiff(
-            difference, oldCount: lists.old.count, moves: style, algorithm: .lcs)
+            difference, oldCount: lists.old.count,
+            options: ListDiff.Options(moves: style, algorithm: .lcs))
           let isExcepted =
             style == .minimal && back?.moves.count == diff.moves.count
             && back?.deletes == diff.deletes && back?.inserts == diff.inserts
@@ -63,7 +64,8 @@ import Testing
   @Test func aMoveOfARepeatedIDComesBackAsItWas() throws {
     let diff = [0, 1].rows.tableDiff(to: [1, 0, 0].rows, algorithm: .lcs)
     let difference = diff.collectionDifference(from: [0, 1], to: [1, 0, 0])
-    #expect(try ListDiff(difference, oldCount: 2, algorithm: .lcs) == diff)
+    #expect(
+      try ListDiff(difference, oldCount: 2, options: ListDiff.Options(algorithm: .lcs)) == diff)
   }
 
   private func check(_ lists: ListCase) {
@@ -94,7 +96,8 @@ import Testing
   ) -> String? {
     do {
       let back = try ListDiff(
-        difference, oldCount: lists.old.count, moves: style, algorithm: algorithm)
+        difference, oldCount: lists.old.count,
+        options: ListDiff.Options(moves: style, algorithm: algorithm))
       return back == diff ? nil : "\(back.debugDescription) came back, not \(diff.debugDescription)"
     } catch {
       return "\(error)"
@@ -177,7 +180,7 @@ import Testing
       .insert(offset: 0, element: "B", associatedWith: 1),
     ])
     #expect(try ListDiff(#require(all), oldCount: 2).moves.isEmpty)
-    let moving = try ListDiff(#require(all), oldCount: 2, moves: .all)
+    let moving = try ListDiff(#require(all), oldCount: 2, options: ListDiff.Options(moves: .all))
     #expect(moving.moves == [ListDiff.Move(from: 1, to: 0)])
     #expect(moving.updates == [ListDiff.Update(from: 1, to: 0)])
   }
@@ -189,7 +192,8 @@ import Testing
       .insert(offset: 1, element: lists.new[1], associatedWith: 0),
     ])
     let diff = try ListDiff(
-      #require(difference), oldCount: 2, contentsEqual: { $0.id == $1.id }, moves: .minimal)
+      #require(difference), oldCount: 2, contentsEqual: { $0.id == $1.id },
+      options: ListDiff.Options(moves: .minimal))
     #expect(diff.moves == [ListDiff.Move(from: 1, to: 0)])
     #expect(diff.updates.isEmpty)
     #expect(try ListDiff(#require(difference), oldCount: 2).updates.count == 1)

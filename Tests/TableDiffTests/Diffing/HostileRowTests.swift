@@ -63,7 +63,7 @@ import Testing
       for style in ListDiff.MoveStyle.everyStyle {
         let found = genericDiff(
           from: lists.old, to: lists.new, id: \.id,
-          contentsEqual: { _, _ in dice.roll(2) == 0 }, options: PairingOptions(moves: style))
+          contentsEqual: { _, _ in dice.roll(2) == 0 }, options: ListDiff.Options(moves: style))
         let diff = try #require(found)
         expectFitting(diff, lists)
         #expect(rebuiltIDs(lists, diff) == lists.new.map(\.id))

@@ -33,7 +33,7 @@ import Testing
       id: { row in
         reads += 1
         return CraftedID(value: row, seed: 7)
-      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 7))
+      }, contentsEqual: ==, options: ListDiff.Options(algorithm: algorithm, hashSeed: 7))
     #expect(diff == old.rows.tableDiff(to: new.rows, algorithm: algorithm))
     #expect(reads <= 20 * count, "\(reads) reads of \(count) ids")
   }
@@ -49,7 +49,7 @@ import Testing
       id: { row in
         onRead()
         return ConstantHashID(value: row)
-      }, contentsEqual: ==, options: PairingOptions(algorithm: algorithm, hashSeed: 1),
+      }, contentsEqual: ==, options: ListDiff.Options(algorithm: algorithm, hashSeed: 1),
       shouldStop: shouldStop)
   }
 

@@ -117,9 +117,11 @@ struct SectionFormTests {
             old.sectionedDiff(
               to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm),
             SectionedDiff(
-              from: old, to: new, moves: moves, algorithm: algorithm, shouldStop: { false }),
+              from: old, to: new, options: ListDiff.Options(moves: moves, algorithm: algorithm),
+              shouldStop: { false }),
             SectionedDiff(
-              from: old, to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm,
+              from: old, to: new, id: \.id, contentsEqual: ==,
+              options: ListDiff.Options(moves: moves, algorithm: algorithm),
               shouldStop: { false }),
             genericSectionedDiff(
               from: old.map(ChunkedSection.init), to: new.map(ChunkedSection.init), moves: moves,

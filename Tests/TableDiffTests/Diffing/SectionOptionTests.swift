@@ -155,7 +155,7 @@ struct SectionOptionTests {
     let new = old.map { TitledSection(id: $0.id, rows: $0.rows.reversed()) }
     var count = 0
     let diff = SectionedDiff(
-      from: old, to: new, moves: .all,
+      from: old, to: new, options: ListDiff.Options(moves: .all),
       shouldStop: {
         count += 1
         return count == 2
@@ -174,7 +174,7 @@ struct SectionOptionTests {
     new.swapAt(0, 2)
     var count = 0
     let whole = SectionedDiff(
-      from: old, to: new, algorithm: .lcs(effort: 1_000),
+      from: old, to: new, options: ListDiff.Options(algorithm: .lcs(effort: 1_000)),
       shouldStop: {
         count += 1
         return false
@@ -184,7 +184,7 @@ struct SectionOptionTests {
     for last in [1, count / 2, count] {
       var asked = 0
       let diff = SectionedDiff(
-        from: old, to: new, algorithm: .lcs(effort: 1_000),
+        from: old, to: new, options: ListDiff.Options(algorithm: .lcs(effort: 1_000)),
         shouldStop: {
           asked += 1
           return asked == last

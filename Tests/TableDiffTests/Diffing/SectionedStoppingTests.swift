@@ -43,7 +43,7 @@ import Testing
     shouldStop: () -> Bool
   ) -> SectionedDiff? {
     SectionedDiff(
-      from: old, to: new, id: \.id, contentsEqual: ==, options: PairingOptions(hashSeed: 1),
+      from: old, to: new, id: \.id, contentsEqual: ==, options: ListDiff.Options(hashSeed: 1),
       shouldStop: shouldStop)
   }
 

@@ -86,7 +86,7 @@ import Testing
         let newRows = new.map { TrackedObject(value: $0, count: count) }
         let diff = genericDiff(
           from: oldRows, to: newRows, id: { TrackedID(object: $0) },
-          contentsEqual: { $0.value == $1.value }, options: PairingOptions(hashSeed: 1),
+          contentsEqual: { $0.value == $1.value }, options: ListDiff.Options(hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt
@@ -111,7 +111,7 @@ import Testing
         let diff = genericDiff(
           from: rows, to: Array(rows.reversed()), id: { TrackedID(object: $0) },
           contentsEqual: { $0.value == $1.value },
-          options: PairingOptions(moves: .never, hashSeed: 1),
+          options: ListDiff.Options(moves: .never, hashSeed: 1),
           shouldStop: {
             questionCount += 1
             return questionCount == stopAt

@@ -29,7 +29,7 @@ import Testing
         #expect(Self.changes(of: diff) == changes, "\(name), style \(styleName)")
         let byFunctions = genericDiff(
           from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-          options: PairingOptions(moves: style))
+          options: ListDiff.Options(moves: style))
         #expect(byFunctions == diff, "\(name), style \(styleName)")
         #expect(old.applying(diff, rowsFrom: new) == new, "\(name), style \(styleName)")
         var view = HeadlessListView(rows: old)

@@ -28,7 +28,8 @@ package func genericDiff<Row: Equatable, ID: Hashable>(
 @inline(never) @_semantics("optimize.sil.specialize.generic.never")
 package func genericDiff<Row, ID: Hashable>(
   from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
-  id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions = PairingOptions(),
+  id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+  options: ListDiff.Options = ListDiff.Options(),
   shouldStop: () -> Bool = { false }
 ) -> ListDiff? {
   ListDiff(

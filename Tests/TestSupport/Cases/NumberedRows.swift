@@ -5,15 +5,12 @@ package import TableDiff
 
 /// Numbers the ids of rows, and for each id the contents, so that test rows stand for rows of any type.
 private struct NumberedRows<ID: Hashable, Value> {
-  private var numbers: [ID: Int] = [:]
+  private var ids = IDNumbers<ID>()
   private var contents: [[Value]] = []
 
   mutating func row(_ id: ID, _ value: Value, _ isEqual: (Value, Value) -> Bool) -> TestRow {
-    let number = numbers[id] ?? contents.count
-    if number == contents.count {
-      numbers[id] = number
-      contents.append([])
-    }
+    let number = ids.number(of: id)
+    if number == contents.count { contents.append([]) }
     let content = contents[number].firstIndex { isEqual($0, value) } ?? contents[number].count
     if content == contents[number].count { contents[number].append(value) }
     return TestRow(id: number, content: content)

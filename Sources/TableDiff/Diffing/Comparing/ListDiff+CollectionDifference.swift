@@ -19,7 +19,7 @@ extension ListDiff {
   /// Rows that stay unchanged are not in the result: if a closure compares contents, applying keeps
   /// the old rows.
   ///
-  /// ``init(_:oldCount:moves:algorithm:)`` restores the diff, with the exceptions listed there. For
+  /// ``init(_:oldCount:options:)`` restores the diff, with the exceptions listed there. For
   /// an edit script without associations, use the style ``MoveStyle/never`` and rows without
   /// changed content.
   ///
@@ -81,7 +81,7 @@ extension ListDiff {
   /// deletes, and all other insertions are inserts.
   ///
   /// So this initializer restores a diff from its ``collectionDifference(from:to:)``, given the
-  /// same style and algorithm. A difference without associations, or created from such a diff,
+  /// same options. A difference without associations, or created from such a diff,
   /// survives the round trip too.
   ///
   /// With repeated ids there are two exceptions, since a difference does not record which of its
@@ -93,21 +93,19 @@ extension ListDiff {
   ///   - difference: The difference; removals have offsets of the old list, insertions those of the
   ///     new one.
   ///   - oldCount: The number of rows in the old list, which a difference does not record.
-  ///   - moves: Which rows are reported as moves.
-  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
-  ///     if several largest sets of rows could stay, one with all rows that the difference does not
-  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  ///   - options: Which rows are reported as moves, and the algorithm of the diff that became the
+  ///     difference. With ``Algorithm/lcs``, if several largest sets of rows could stay, one with all
+  ///     rows that the difference does not touch is preferred; otherwise the choice is that for lists
+  ///     of unique ids.
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @export(implementation)
   public init<Row: Equatable>(
-    _ difference: CollectionDifference<Row>, oldCount: Int, moves: MoveStyle = .minimal,
-    algorithm: Algorithm = .heckel
+    _ difference: CollectionDifference<Row>, oldCount: Int, options: Options = Options()
   ) throws(InvalidDiff) {
     try self.init(
-      difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, moves: moves,
-      algorithm: algorithm)
+      difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, options: options)
   }
 
   /// Creates the diff of a `CollectionDifference` whose contents a closure compares.
@@ -122,21 +120,20 @@ extension ListDiff {
   ///     diff?.updates  // [Update(from: 1, to: 1)]
   ///
   /// - Parameters:
-  ///   - difference: The difference, as for ``init(_:oldCount:moves:algorithm:)``.
+  ///   - difference: The difference, as for ``init(_:oldCount:options:)``.
   ///   - oldCount: The number of rows in the old list.
   ///   - contentsEqual: Whether a removed row and the associated inserted one look alike.
-  ///   - moves: Which rows are reported as moves.
-  ///   - algorithm: The algorithm of the diff that became the difference. With ``Algorithm/lcs``,
-  ///     if several largest sets of rows could stay, one with all rows that the difference does not
-  ///     touch is preferred; otherwise the choice is that for lists of unique ids.
+  ///   - options: Which rows are reported as moves, and the algorithm of the diff that became the
+  ///     difference. With ``Algorithm/lcs``, if several largest sets of rows could stay, one with all
+  ///     rows that the difference does not touch is preferred; otherwise the choice is that for lists
+  ///     of unique ids.
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   @export(implementation)
   public init<Row>(
     _ difference: CollectionDifference<Row>, oldCount: Int,
-    contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
-    algorithm: Algorithm = .heckel
+    contentsEqual: (Row, Row) -> Bool, options: Options = Options()
   ) throws(InvalidDiff) {
     var removals: [Int] = []
     removals.reserveCapacity(difference.removals.count)
@@ -149,19 +146,20 @@ extension ListDiff {
       guard case .remove(_, let oldRow, _) = difference.removals[index] else { continue }
       pairing.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
     }
-    self.init(pairing, moves: moves, algorithm: algorithm)
+    self.init(pairing, options)
   }
 }
 
 extension ListDiff {
   /// Creates the diff of the pairs of a difference.
   @usableFromInline
-  init(_ pairing: DifferencePairing, moves style: MoveStyle, algorithm: Algorithm) {
+  init(_ pairing: DifferencePairing, _ options: Options) {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
     var split = unstopped(
-      PairSplit(pairs.runs, oldCount: pairing.oldCount, style: style, shouldStop: neverStop()))
-    if algorithm.kind == .lcs {
+      PairSplit(
+        pairs.runs, oldCount: pairing.oldCount, style: options.moves, shouldStop: neverStop()))
+    if options.algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }
     // Rows without a pair may have equal ids.

@@ -39,7 +39,7 @@ extension RandomAccessCollection {
   ) -> ListDiff where Element: Identifiable & Equatable {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
     _ = pairing.pairRows(
-      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      of: self, new, ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return ListDiff(pairing)
   }
 
@@ -84,79 +84,7 @@ extension RandomAccessCollection {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
     _ = pairing.pairRows(
       of: self, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return ListDiff(pairing)
-  }
-}
-
-extension ListDiff {
-  /// Creates the diff of two lists of identifiable rows, unless it is stopped.
-  ///
-  ///     let diff = ListDiff(from: old, to: new, shouldStop: { Task.isCancelled })
-  ///     if diff == nil { return }  // cancelled
-  ///
-  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
-  /// that reads rows calls `shouldStop` at least once every 16,384 rows, and more often if it reads
-  /// them at random: at least every millisecond for integer ids, every few milliseconds for strings.
-  /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
-  ///
-  /// - Parameters:
-  ///   - old: The rows before. Lists without contiguous storage are copied first, without
-  ///     interruption.
-  ///   - new: The rows after.
-  ///   - moves: Which rows are reported as moves.
-  ///   - algorithm: Which rows are paired if ids repeat.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller.
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
-  @export(implementation)
-  public init?<Row: Identifiable & Equatable>(
-    from old: borrowing some RandomAccessCollection<Row>,
-    to new: borrowing some RandomAccessCollection<Row>,
-    moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel, shouldStop: () -> Bool
-  ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    let isComplete = pairing.pairRows(
-      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
-  }
-
-  /// Creates the diff of two lists, by closures that define identity and contents, unless it is
-  /// stopped.
-  ///
-  ///     ListDiff(
-  ///       from: entries, to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text },
-  ///       shouldStop: { Task.isCancelled })
-  ///
-  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
-  /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
-  @export(implementation)
-  @inline(always)
-  public init?<Row, ID: Hashable>(
-    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, moves: MoveStyle = .minimal,
-    algorithm: Algorithm = .heckel, shouldStop: () -> Bool
-  ) {
-    self.init(
-      from: old, to: new, id: id, contentsEqual: contentsEqual,
-      options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-  }
-
-  /// Creates the diff of two lists, unless it is stopped.
-  ///
-  /// The loops that read rows are inlined into each caller, so that closure and key-path literals
-  /// cost nothing. A call that is not inlined copies rows for each comparison.
-  @export(implementation)
-  @inline(always)
-  package init?<Row, ID: Hashable>(
-    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: PairingOptions,
-    shouldStop: () -> Bool
-  ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    let isComplete = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
   }
 }

@@ -36,7 +36,7 @@ extension RandomAccessCollection where Element: ListSection {
   ) -> SectionedDiff where Element.Row: Identifiable & Equatable {
     var pairing = SectionedPairing()
     _ = pairing.pairSections(
-      of: self, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      of: self, new, ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return SectionedDiff(pairing)
   }
 
@@ -74,76 +74,7 @@ extension RandomAccessCollection where Element: ListSection {
     var pairing = SectionedPairing()
     _ = pairing.pairSections(
       of: self, new, id: id, contentsEqual: contentsEqual,
-      PairingOptions(moves: moves, algorithm: algorithm), shouldStop: { false })
+      ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
     return SectionedDiff(pairing)
-  }
-}
-
-extension SectionedDiff {
-  /// Creates the diff of two lists of sections with identifiable rows, unless it is stopped.
-  ///
-  ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
-  ///     if diff == nil { return }  // cancelled
-  ///
-  /// The diff is that of ``Swift/RandomAccessCollection/sectionedDiff(to:moves:algorithm:)``.
-  /// `shouldStop` is called as often as by ``ListDiff/init(from:to:moves:algorithm:shouldStop:)``, but
-  /// not while the rows of the sections are counted.
-  ///
-  /// - Parameters:
-  ///   - old: The sections before.
-  ///   - new: The sections after.
-  ///   - moves: Which rows of a surviving section are reported as moves.
-  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller.
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
-  @export(implementation)
-  public init?<Section: ListSection>(
-    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
-    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
-    shouldStop: () -> Bool
-  ) where Section.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    let isComplete = pairing.pairSections(
-      of: old, new, PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
-  }
-
-  /// Creates the diff of two lists of sections, by closures that define the identity and contents of
-  /// rows, unless it is stopped.
-  ///
-  ///     SectionedDiff(
-  ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
-  ///       shouldStop: { Task.isCancelled })
-  ///
-  /// The diff is that of
-  /// ``Swift/RandomAccessCollection/sectionedDiff(to:id:contentsEqual:moves:algorithm:)``.
-  /// `shouldStop` is called as by ``init(from:to:moves:algorithm:shouldStop:)``.
-  @export(implementation)
-  @inline(always)
-  public init?<Section: ListSection, ID: Hashable>(
-    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel,
-    shouldStop: () -> Bool
-  ) {
-    self.init(
-      from: old, to: new, id: id, contentsEqual: contentsEqual,
-      options: PairingOptions(moves: moves, algorithm: algorithm), shouldStop: shouldStop)
-  }
-
-  /// Creates the diff of two lists of sections, unless it is stopped.
-  @export(implementation)
-  @inline(always)
-  package init?<Section: ListSection, ID: Hashable>(
-    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    options: PairingOptions, shouldStop: () -> Bool
-  ) {
-    var pairing = SectionedPairing()
-    let isComplete = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
   }
 }

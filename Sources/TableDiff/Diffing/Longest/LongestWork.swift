@@ -15,7 +15,7 @@ struct LongestWork: ~Copyable {
   private var contents: ContentComparison?
 
   mutating func next(
-    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: PairingOptions,
+    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
     _ shouldStop: () -> Bool
   ) -> UnmatchedTasks.Step {

@@ -8,64 +8,42 @@ extension ListDiff {
   ///   pairs.
   @usableFromInline
   package init(_ pairing: borrowing RowPairing) {
-    let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
-    if let split = pairing.split {
-      self.init(
-        oldCount: oldCount, newCount: newCount, split: split,
-        updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
-    } else {
-      let (deleted, inserted) = (pairing.oldRest, pairing.newRest)
-      self.init(
-        oldCount: oldCount, newCount: newCount, deleted: deleted, inserted: inserted,
-        moved: OffsetPairs(), updated: pairing.allUpdates(), isKnownMinimal: true)
-    }
+    self = unstopped(ListDiff(pairing, shouldStop: neverStop()))
   }
 
   /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
   @usableFromInline
   package init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
+    let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     guard let split = pairing.split else {
-      self.init(pairing)
+      self.init(
+        oldCount: oldCount, newCount: newCount, deleted: pairing.oldRest,
+        inserted: pairing.newRest, moved: OffsetPairs(), updated: pairing.allUpdates(),
+        isKnownMinimal: true)
       return
     }
-    let changes = SplitChanges(
-      split, oldCount: pairing.oldCount, newCount: pairing.newCount, shouldStop: shouldStop)
-    guard let changes else { return nil }
     self.init(
-      changes, oldCount: pairing.oldCount, newCount: pairing.newCount,
-      updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal)
+      oldCount: oldCount, newCount: newCount, split: split,
+      updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
+      shouldStop: shouldStop)
   }
 
   /// Creates the diff of pairs of which some do not stay.
   package init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
-    let changes = SplitChanges(
-      split, oldCount: oldCount, newCount: newCount, shouldStop: neverStop())
-    self.init(
-      unstopped(changes), oldCount: oldCount, newCount: newCount, updated: updated,
-      isKnownMinimal: isKnownMinimal)
+    self = unstopped(
+      ListDiff(
+        oldCount: oldCount, newCount: newCount, split: split, updated: updated,
+        isKnownMinimal: isKnownMinimal, shouldStop: neverStop()))
   }
 
-  private init(
-    _ changes: SplitChanges, oldCount: Int, newCount: Int, updated: OffsetPairs,
-    isKnownMinimal: Bool
+  /// Creates the diff of pairs of which some do not stay; `nil` if `shouldStop` returned `true`.
+  private init?(
+    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool,
+    shouldStop: () -> Bool
   ) {
-    self.init(
-      oldCount: oldCount, newCount: newCount, deleted: changes.deleted,
-      inserted: changes.inserted, moved: changes.moved, updated: updated,
-      isKnownMinimal: isKnownMinimal)
-  }
-}
-
-/// The changes that follow from pairs of which some do not stay.
-private struct SplitChanges {
-  let deleted: OffsetRanges
-  private(set) var inserted = OffsetRanges()
-  private(set) var moved = OffsetPairs()
-
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
-  init?(_ split: PairSplit, oldCount: Int, newCount: Int, shouldStop: () -> Bool) {
+    var (inserted, moved) = (OffsetRanges(), OffsetPairs())
     var stopCheck = StopCheck()
     var oldPaired = OffsetUnion(bound: oldCount, rangeCount: split.runs.count)
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
@@ -82,6 +60,81 @@ private struct SplitChanges {
       newEnd = run.newRange.upperBound
     }
     inserted.append(newEnd..<newCount)
-    deleted = oldPaired.gaps()
+    self.init(
+      oldCount: oldCount, newCount: newCount, deleted: oldPaired.gaps(), inserted: inserted,
+      moved: moved, updated: updated, isKnownMinimal: isKnownMinimal)
+  }
+}
+
+/// Pairs in runs, and which of the runs stay.
+package struct PairSplit {
+  /// All pairs, ascending by the new offset.
+  package let runs: RunList<OffsetPairs.Run>
+
+  /// The indices of the staying runs.
+  package var staying: OffsetSet
+
+  /// Whether the pairs that do not stay are dissolved instead of moved.
+  let dropsMoves: Bool
+
+  /// Whether the pairs with equal offsets stay, instead of as many pairs as possible.
+  let isByOffset: Bool
+
+  /// Creates the split of pairs for a style.
+  ///
+  /// - Parameter ascending: The indices of runs that are known to ascend on the old side too, and
+  ///   the number of rows in the new list.
+  /// - Returns: `nil` if `shouldStop` returned `true`.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
+  package init?(
+    _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
+    ascending: (runs: OffsetSet, newCount: Int)? = nil, shouldStop: () -> Bool
+  ) {
+    self.runs = runs
+    dropsMoves = style == .never
+    isByOffset = style == .all
+    if style == .all {
+      staying = Self.runsAtEqualOffsets(runs)
+    } else {
+      let longest =
+        if let ascending {
+          StayingRuns.longestAscending(
+            runs, ascending: ascending.runs, oldCount: oldCount, newCount: ascending.newCount,
+            shouldStop: shouldStop)
+        } else {
+          StayingRuns.longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+        }
+      guard let longest else { return nil }
+      staying = longest
+    }
+  }
+
+  /// Creates the split of pairs for which it is already known what stays.
+  package init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
+    runs = pairs.runs
+    dropsMoves = style == .never
+    isByOffset = style == .all
+    staying = style == .all ? Self.runsAtEqualOffsets(runs) : pairs.staying
+  }
+
+  /// Returns the runs with the same offset in both lists.
+  private static func runsAtEqualOffsets(_ runs: RunList<OffsetPairs.Run>) -> OffsetSet {
+    var members = OffsetSet(bound: runs.count)
+    for index in runs.indices where runs[index].old == runs[index].new {
+      members.insert(index)
+    }
+    return members
+  }
+
+  /// Returns the updates of pairs that are kept. (An update run lies within one run of pairs.)
+  func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
+    if !dropsMoves { return updates }
+    var kept = OffsetPairs()
+    var index = 0
+    for update in updates.runs {
+      while runs[index].newRange.upperBound <= Int(update.new) { index += 1 }
+      if staying.contains(index) { kept.append(update) }
+    }
+    return kept
   }
 }

@@ -11,7 +11,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool {
     let isPaired = old.withContiguousStorage(and: new) { old, new in
@@ -31,7 +31,7 @@ extension RowPairing {
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions, shouldStop: () -> Bool
+    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     var stopCheck = StopCheck()
@@ -47,7 +47,7 @@ extension RowPairing {
   @export(implementation)
   @inline(always)
   func unmatchedWork<Row>(
-    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: PairingOptions
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options
   ) -> UnmatchedWork? {
     requireCounts(old.count, new.count)
     guard !oldRest.isEmpty, !newRest.isEmpty, let old = old.baseAddress, let new = new.baseAddress
@@ -64,7 +64,7 @@ extension RowPairing {
   @inline(never)
   mutating func pairNoncontiguous<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool {
     let isComplete = pairSharing(
@@ -73,5 +73,86 @@ extension RowPairing {
       ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
         pair(old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
       }
+  }
+}
+
+/// Rows compared by what they conform to, instead of by closures.
+///
+/// What reads rows is not inlined here but specialised for a type of row, and so compiled once in a
+/// program, however many calls there are. Closures need the code inlined into each call.
+extension RowPairing {
+  /// Finds all pairs of rows, and which of them stay.
+  ///
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  @export(implementation)
+  mutating func pairRows<Row: Identifiable & Equatable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, shouldStop: () -> Bool
+  ) -> Bool {
+    let isPaired = old.withContiguousStorage(and: new) { old, new in
+      pair(old, new, options, shouldStop: shouldStop)
+    }
+    let isComplete = isPaired ?? pairNoncontiguous(old, new, options, shouldStop: shouldStop)
+    return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pair<Row: Identifiable & Equatable>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    var stopCheck = StopCheck()
+    let isWalked = walk(
+      old, new, hashSeed: options.hashSeed, looksNearFirst: false, budget: &budget,
+      stopCheck: &stopCheck, shouldStop: shouldStop)
+    if !isWalked { return false }
+    guard var work = unmatchedWork(old, new, options) else { return true }
+    return run(&work, on: Row.self, shouldStop: shouldStop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pairNoncontiguous<Row: Identifiable & Equatable>(
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, shouldStop: () -> Bool
+  ) -> Bool {
+    pairSharing(of: old, new, options, shouldStop: shouldStop)
+      ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
+        pair(old, new, options, shouldStop: shouldStop)
+      }
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pairSharing<Row: Identifiable & Equatable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, shouldStop: () -> Bool
+  ) -> Bool? {
+    pairSharing(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: shouldStop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func walk<Row: Identifiable & Equatable>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, hashSeed: UInt64?,
+    looksNearFirst: Bool, budget: inout LookAheadBudget, stopCheck: inout StopCheck,
+    shouldStop: () -> Bool
+  ) -> Bool {
+    walk(
+      old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
+      looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
+      shouldStop: shouldStop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func run<Row: Identifiable & Equatable>(
+    _ work: inout UnmatchedWork, on rows: Row.Type, shouldStop: () -> Bool
+  ) -> Bool {
+    run(
+      &work, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, shouldStop: shouldStop)
   }
 }

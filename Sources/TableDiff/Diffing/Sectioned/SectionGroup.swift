@@ -30,9 +30,9 @@ struct SectionGroup {
   @usableFromInline let isFlat: Bool
 
   /// How the rows are paired, and which of them stay.
-  let options: PairingOptions
+  let options: ListDiff.Options
 
-  init(_ kind: Kind, _ sections: Range<Int>, isFlat: Bool, _ options: PairingOptions) {
+  init(_ kind: Kind, _ sections: Range<Int>, isFlat: Bool, _ options: ListDiff.Options) {
     (self.kind, self.sections, self.isFlat, self.options) = (kind, sections, isFlat, options)
   }
 

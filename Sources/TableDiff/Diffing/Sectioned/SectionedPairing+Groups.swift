@@ -4,7 +4,7 @@
 extension SectionedPairing {
   /// Begins to pair the next group; returns `nil` if there is none.
   @usableFromInline
-  mutating func nextGroup(_ options: PairingOptions) -> SectionGroup? {
+  mutating func nextGroup(_ options: ListDiff.Options) -> SectionGroup? {
     let section = nextGroupStart
     if section > newStarts.sectionCount { return nil }
     if options.areDefault {
@@ -24,7 +24,7 @@ extension SectionedPairing {
     if options.moves.kind == .never { return nil }
     rows = RowPairing(oldCount: 0, newCount: 0)
     return SectionGroup(
-      .unpaired, section..<section, isFlat: true, PairingOptions(hashSeed: options.hashSeed))
+      .unpaired, section..<section, isFlat: true, ListDiff.Options(hashSeed: options.hashSeed))
   }
 
   /// Returns where the rows of the next new section are; `nil` if it is inserted.

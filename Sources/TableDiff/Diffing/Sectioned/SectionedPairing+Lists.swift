@@ -10,7 +10,7 @@ extension SectionedPairing {
   mutating func pairSections<Section: ListSection, ID: Hashable>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     pairSections(
       of: old, new, options,
@@ -37,7 +37,7 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool where Section.Row: Identifiable & Equatable {
     pairSections(
       of: old, new, options,
@@ -66,7 +66,7 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
+    _ options: ListDiff.Options, walk: RowWalk<Section.Row>, run: TaskLoop,
     pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     let counts = (old: old.count, new: new.count)
@@ -86,7 +86,7 @@ extension SectionedPairing {
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
+    counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
     run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     old.withContiguousCopies(counts.old, and: new, counts.new) { old, new in
@@ -103,7 +103,7 @@ extension SectionedPairing {
   @inline(always)
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    counts: (old: Int, new: Int), _ options: PairingOptions, walk: RowWalk<Section.Row>,
+    counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
     run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
@@ -129,7 +129,7 @@ extension SectionedPairing {
     let isPaired =
       sections.pair(
         old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
-        PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
+        ListDiff.Options(hashSeed: hashSeed), shouldStop: shouldStop)
       && sections.splitPairs(.minimal, shouldStop: shouldStop)
     if !isPaired { return false }
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }

@@ -16,7 +16,7 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    _ options: PairingOptions, walk: RowWalk<Section.Row>, run: TaskLoop,
+    _ options: ListDiff.Options, walk: RowWalk<Section.Row>, run: TaskLoop,
     pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
   ) -> Bool {
     var memory = RowMemory<Section>()

@@ -4,12 +4,12 @@
 extension RowPairing {
   /// Returns the work that the walk of pieces left over.
   @usableFromInline
-  func work(_ pieces: UnsharedPieces, stride: Int, _ options: PairingOptions) -> UnmatchedWork {
+  func work(_ pieces: UnsharedPieces, stride: Int, _ options: ListDiff.Options) -> UnmatchedWork {
     UnmatchedWork(
       UnmatchedRows(
         old: pieces.old.table(of: oldRest, stride: stride),
         new: pieces.new.table(of: newRest, stride: stride), sections: nil),
-      PairingOptions(hashSeed: options.hashSeed))
+      ListDiff.Options(hashSeed: options.hashSeed))
   }
 
   /// Takes over the pairs of rows by their ordinals.

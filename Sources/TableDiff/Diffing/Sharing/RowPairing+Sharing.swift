@@ -12,7 +12,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairSharing<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool? {
     if options.algorithm.kind != .heckel { return nil }
@@ -46,7 +46,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairUnshared<Row, ID: Hashable>(
     _ unshared: UnsharedRows, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     let pieces = unshared.pieces
     defer { withExtendedLifetime(unshared) {} }
@@ -95,7 +95,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairPieces<Row, ID: Hashable>(
     _ pieces: UnsharedPieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    _ options: PairingOptions, shouldStop: () -> Bool
+    _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     var stopCheck = StopCheck()
     let isWalked = walk(
@@ -115,7 +115,7 @@ extension RowPairing {
   @inline(always)
   mutating func pairTwoPieces<Row, ID: Hashable>(
     _ oldPiece: ListPiece, _ newPiece: ListPiece, isWhole: Bool, id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions, shouldStop: () -> Bool
+    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, shouldStop: () -> Bool
   ) -> Bool {
     let old: UnsafeBufferPointer<Row> = oldPiece.rows()
     let new: UnsafeBufferPointer<Row> = newPiece.rows()

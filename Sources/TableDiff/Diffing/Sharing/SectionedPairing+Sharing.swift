@@ -23,7 +23,7 @@ extension RowPairing {
   @inline(never)
   mutating func pairSectionSharing<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: PairingOptions,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
     shouldStop: () -> Bool
   ) -> Bool? {
     pairSharing(

@@ -21,12 +21,15 @@ extension ListCase {
           to: new, id: { String($0.id) }, contentsEqual: { $0.content == $1.content },
           moves: style)
       ),
-      ("init", ListDiff(from: old, to: new, moves: style, shouldStop: { false })),
+      (
+        "init",
+        ListDiff(from: old, to: new, options: ListDiff.Options(moves: style), shouldStop: { false })
+      ),
       (
         "init(id:contentsEqual:)",
         ListDiff(
           from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-          moves: style, shouldStop: { false })
+          options: ListDiff.Options(moves: style), shouldStop: { false })
       ),
     ]
   }

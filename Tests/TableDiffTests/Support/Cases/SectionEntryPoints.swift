@@ -47,7 +47,11 @@ extension SectionCase {
     let linked = (LinkedRows(old), LinkedRows(withCopies.new))
     return [
       ("the plain form", old.sectionedDiff(to: new, moves: style)),
-      ("init", SectionedDiff(from: old, to: new, moves: style, shouldStop: { false })),
+      (
+        "init",
+        SectionedDiff(
+          from: old, to: new, options: ListDiff.Options(moves: style), shouldStop: { false })
+      ),
       (
         "slices of sections",
         ([extra] + old + [extra])[1..<old.count + 1].sectionedDiff(to: new[...], moves: style)

@@ -17,7 +17,7 @@ func seededDiff(
 ) -> ListDiff? {
   ListDiff(
     from: lists.old, to: lists.new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
-    options: PairingOptions(moves: style, algorithm: algorithm, hashSeed: hashSeed),
+    options: ListDiff.Options(moves: style, algorithm: algorithm, hashSeed: hashSeed),
     shouldStop: { false })
 }
 
@@ -26,7 +26,7 @@ func seededDiff(
 func seededDiff(_ lists: SectionCase, hashSeed: UInt64) -> SectionedDiff? {
   SectionedDiff(
     from: lists.old, to: lists.new, id: \.id, contentsEqual: ==,
-    options: PairingOptions(hashSeed: hashSeed), shouldStop: { false })
+    options: ListDiff.Options(hashSeed: hashSeed), shouldStop: { false })
 }
 
 /// The diff of ids under one hash seed, which tells of each id that it reads.
@@ -40,5 +40,5 @@ func countedDiff(
     id: { row in
       onRead()
       return row
-    }, contentsEqual: ==, options: PairingOptions(hashSeed: hashSeed), shouldStop: shouldStop)
+    }, contentsEqual: ==, options: ListDiff.Options(hashSeed: hashSeed), shouldStop: shouldStop)
 }

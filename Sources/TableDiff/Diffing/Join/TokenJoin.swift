@@ -36,41 +36,23 @@ package struct TokenJoin {
     let none = Int32(truncatingIfNeeded: oldRows.entries.count)
     old = ContiguousArray(repeating: none, count: oldRows.entries.count)
     new = ContiguousArray(repeating: none, count: newRows.entries.count)
-    var table = TokenTable(capacity: oldRows.largestPartition)
+    var table = TagTable(capacity: oldRows.largestPartition)
     var stopCheck = StopCheck()
     for partition in 0..<oldRows.count {
-      let oldRange = oldRows.range(of: partition)
-      let newRange = newRows.range(of: partition)
-      table.clear(for: oldRange.count)
-      // Rows with equal hashes can make a partition long, so it is read in parts.
-      for start in stride(
-        from: oldRange.lowerBound, to: oldRange.upperBound, by: StopCheck.interval)
-      {
-        let part = start..<min(oldRange.upperBound, start + StopCheck.interval)
-        oldRows.entries.withUnsafeBufferPointer { entries in
-          old.withUnsafeMutableBufferPointer { tokens in
-            for index in part {
-              let ordinal = entries[index] & 0xFFFF_FFFF
-              tokens[Int(ordinal)] = table.first(of: entries[index] >> 32, entering: ordinal)
-            }
+      let range = oldRows.range(of: partition)
+      if !table.enter(oldRows, partition, &stopCheck, shouldStop) { return nil }
+      func assign(_ rows: HashPartitions, _ tokens: inout ContiguousArray<Int32>) -> Bool {
+        for index in rows.range(of: partition) {
+          let head = table.head(of: rows.entries[index] >> 32)
+          if head >= 0 {
+            tokens[Int(rows.entries[index] & 0xFFFF_FFFF)] = Int32(
+              truncatingIfNeeded: oldRows.entries[range.lowerBound + head])
           }
+          if stopCheck.stops(after: 1, shouldStop) { return false }
         }
-        if stopCheck.stops(after: part.count, shouldStop) { return nil }
+        return true
       }
-      for start in stride(
-        from: newRange.lowerBound, to: newRange.upperBound, by: StopCheck.interval)
-      {
-        let part = start..<min(newRange.upperBound, start + StopCheck.interval)
-        newRows.entries.withUnsafeBufferPointer { entries in
-          new.withUnsafeMutableBufferPointer { tokens in
-            for index in part {
-              let first = table.first(of: entries[index] >> 32)
-              if first >= 0 { tokens[Int(entries[index] & 0xFFFF_FFFF)] = first }
-            }
-          }
-        }
-        if stopCheck.stops(after: part.count, shouldStop) { return nil }
-      }
+      if !assign(oldRows, &old) || !assign(newRows, &new) { return nil }
     }
   }
 
@@ -115,55 +97,5 @@ package struct TokenJoin {
       if isFound { return (ordinal, false) }
     }
     return (nil, false)
-  }
-}
-
-/// An open-addressing table from a tag to the first ordinal that has it.
-private struct TokenTable: ~Copyable {
-  /// A tag in the upper half and its first ordinal plus 1 in the lower half; 0 if free.
-  private let slots: UnsafeMutablePointer<UInt64>
-  private var bits = 1
-
-  /// Creates a table for partitions of up to `capacity` rows.
-  init(capacity: Int) {
-    slots = .allocate(capacity: 1 << Self.bits(for: capacity))
-  }
-
-  deinit { slots.deallocate() }
-
-  /// Returns the binary logarithm of the number of slots: at least twice as many as rows, so that
-  /// probing ends, and soon.
-  private static func bits(for count: Int) -> Int {
-    var bits = 1
-    while bits < 32, 1 << bits < 2 * count { bits += 1 }
-    return bits
-  }
-
-  /// Empties the table for a partition of `count` rows.
-  mutating func clear(for count: Int) {
-    bits = Self.bits(for: count)
-    slots.initialize(repeating: 0, count: 1 << bits)
-  }
-
-  /// Returns the first ordinal with a tag; inserts `ordinal` if there is none.
-  @inline(__always)
-  func first(of tag: UInt64, entering ordinal: UInt64) -> Int32 {
-    let slot = slot(of: tag)
-    if slots[slot] == 0 { slots[slot] = tag &<< 32 | (ordinal &+ 1) }
-    return Int32(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) &- 1
-  }
-
-  /// Returns the first ordinal with a tag; -1 if there is none.
-  @inline(__always)
-  func first(of tag: UInt64) -> Int32 {
-    Int32(truncatingIfNeeded: slots[slot(of: tag)] & 0xFFFF_FFFF) &- 1
-  }
-
-  @inline(__always)
-  private func slot(of tag: UInt64) -> Int {
-    let mask = 1 &<< bits &- 1
-    var slot = Int(tag &>> UInt64(32 &- bits))
-    while slots[slot] != 0, slots[slot] &>> 32 != tag { slot = (slot &+ 1) & mask }
-    return slot
   }
 }

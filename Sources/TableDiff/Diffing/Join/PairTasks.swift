@@ -7,15 +7,7 @@
 /// nothing else.
 final class PairTasks {
   /// What the creator knows a pair by.
-  struct Name {
-    let ordinal: Int
-    let offset: Int
-
-    fileprivate init(_ ordinal: Int32, _ offset: Int32) {
-      self.ordinal = Int(ordinal)
-      self.offset = Int(offset)
-    }
-  }
+  typealias Name = (ordinal: Int, offset: Int)
 
   /// The number of pairs a window has at most: its memory fits the first-level cache.
   private static let capacity = 1_024
@@ -79,7 +71,7 @@ final class PairTasks {
     }
     return .task(
       RowTask(
-        pairs + start, count: count - start, comparesIDs: comparesIDs,
+        count: count - start, pairs: pairs + start, comparesIDs: comparesIDs,
         comparesContents: comparesContents))
   }
 
@@ -91,6 +83,49 @@ final class PairTasks {
     let different = start + index
     start = min(count, different + 1)
     if different >= count { return nil }
-    return (pairs[different], Name(names[different].ordinal, names[different].offset))
+    let name = names[different]
+    return (pairs[different], (ordinal: Int(name.ordinal), offset: Int(name.offset)))
+  }
+}
+
+/// A position in a set of offsets.
+struct OffsetCursor {
+  private var runIndex = 0
+  private var skipped = 0
+
+  /// The number of offsets before.
+  private(set) var ordinal = 0
+
+  /// Skips as many offsets, or the rest of the current run if that is less.
+  mutating func skip(_ count: Int, _ ranges: OffsetRanges) {
+    let restCount = ranges.runs[runIndex].range.count - skipped
+    if count < restCount {
+      skipped += count
+      ordinal += count
+    } else {
+      skipped = 0
+      ordinal += restCount
+      runIndex += 1
+    }
+  }
+
+  /// Calls a closure with the ordinals and the offsets from here on, as long as it returns `true`.
+  @inline(__always)
+  mutating func read(
+    _ ranges: OffsetRanges, atMost limit: Int,
+    _ body: (_ ordinal: Int, _ offset: Int) -> Bool
+  ) {
+    let end = ordinal &+ limit
+    var isContinued = true
+    while isContinued, ordinal < end, runIndex < ranges.runs.count {
+      let rest = ranges.runs[runIndex].range.dropFirst(skipped)
+      let limit = min(rest.count, end &- ordinal)
+      var count = 0
+      while isContinued, count < limit {
+        isContinued = body(ordinal &+ count, rest.lowerBound &+ count)
+        count &+= 1
+      }
+      skip(count, ranges)
+    }
   }
 }

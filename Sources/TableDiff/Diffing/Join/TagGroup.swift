@@ -40,22 +40,23 @@ struct TagGroup {
     let isLarge = max(oldOffsets.count, newOffsets.count) > Self.smallCount
     let open = newOrdinals.indices.filter { newOrdinals[$0] >= ordinal }
     let settled = Set(newOrdinals.dropLast(open.count).map { Int(matches[$0]) })
-    var left = HashQueues(count: oldOffsets.count)
+    var left = RowQueues(capacity: oldOffsets.count)
+    left.clear(for: oldOffsets.count)
     for index in oldOffsets.indices.reversed() where !settled.contains(oldOffsets[index]) {
-      left.push(index, hash: isLarge ? oldHash(oldOffsets[index]) : 0)
+      left.push(index, key: isLarge ? oldHash(oldOffsets[index]) : 0)
       if stopCheck.stops(after: 1, shouldStop) { return false }
     }
     for index in open { matches[newOrdinals[index]] = -1 }
     for isWithinSections in areTogether == nil ? [false] : [true, false] {
       for index in open where matches[newOrdinals[index]] < 0 {
         let newOffset = newOffsets[index]
-        let found = left.take(hash: isLarge ? newHash(newOffset) : 0) {
+        let found = left.takeFirst(of: isLarge ? newHash(newOffset) : 0) {
           if stopCheck.stops(after: 1, shouldStop) { return nil }
           if isWithinSections, areTogether?(oldOffsets[$0], newOffset) == false { return false }
           return areSame(oldOffsets[$0], newOffset)
         }
         if found.isStopped { return false }
-        if let old = found.index {
+        if let old = found.row {
           matches[newOrdinals[index]] = Int32(truncatingIfNeeded: oldOffsets[old])
         }
       }
@@ -97,38 +98,78 @@ package struct TagGroups {
   }
 }
 
-/// The unpaired old rows of a group, with one queue for each second hash.
-private struct HashQueues {
-  private var heads: [UInt64: Int] = [:]
-  private var links: [Int]
-
-  init(count: Int) {
-    links = [Int](repeating: -1, count: count)
-  }
-
-  /// Adds a row to the front of the queue of its hash.
-  mutating func push(_ index: Int, hash: UInt64) {
-    links[index] = heads[hash] ?? -1
-    heads[hash] = index
-  }
-
-  /// Removes and returns the first row of a hash that satisfies a predicate.
+extension JoinVerification {
+  /// Pairs anew the rows of tags that have several ids.
   ///
-  /// - Parameter isWanted: Whether to take a row; `nil` to stop.
-  mutating func take(
-    hash: UInt64, where isWanted: (_ index: Int) -> Bool?
-  ) -> (index: Int?, isStopped: Bool) {
-    var last = -1
-    var index = heads[hash] ?? -1
-    while index >= 0 {
-      guard let isFound = isWanted(index) else { return (nil, true) }
-      if isFound {
-        if last < 0 { heads[hash] = links[index] } else { links[last] = links[index] }
-        return (index, false)
+  /// - Parameter ordinals: The new rows to look at.
+  /// - Returns: `false` if `shouldStop` returned `true`.
+  mutating func separate(
+    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
+  ) -> Bool {
+    var ordinal = 0
+    var stopCheck = StopCheck()
+    for run in newRest.runs {
+      for offset in run.range {
+        if stopCheck.stops(after: 4, shouldStop) { return false }
+        if ordinals.contains(ordinal) {
+          let old = Int(pairs.matches[ordinal])
+          if old >= 0, !rows.haveSameID(old, offset, answer),
+            !pairAnew(from: 0, like: rows.new.address(of: offset), rows, answer, shouldStop)
+          {
+            return false
+          }
+        }
+        ordinal += 1
       }
-      last = index
-      index = links[index]
     }
-    return (nil, false)
+    return true
+  }
+
+  mutating func pairAnew(
+    from ordinal: Int, like row: UnsafeRawPointer, _ rows: UnmatchedRows, _ answer: RowAnswers,
+    _ shouldStop: () -> Bool
+  ) -> Bool {
+    let hash = hash
+    if groups == nil { groups = TagGroups(join) }
+    let areTogether = rows.sections.map { sections in { sections.areTogether($0, $1) } }
+    return groups?.pairAnew(
+      like: answer(.hash(hash), row, row), &pairs.matches, from: ordinal, newRest: newRest,
+      oldHash: { rows.old.secondHash(hash, at: $0, answer) },
+      newHash: { rows.new.secondHash(hash, at: $0, answer) },
+      areSame: { rows.haveSameID($0, $1, answer) }, areTogether: areTogether,
+      shouldStop: shouldStop) ?? false
+  }
+}
+
+extension HashJoin {
+  /// Returns all rows with the tag of a hash.
+  ///
+  /// - Parameter newOffsets: The offsets of the new rows by ordinal.
+  /// - Complexity: O(*p*), where *p* is the number of rows in the hash's partition.
+  func group(of hash: UInt64, newOffsets: [Int]) -> TagGroup {
+    let ordinals = new.names(ofRowsLike: hash)
+    return TagGroup(
+      oldOffsets: old.names(ofRowsLike: hash), newOrdinals: ordinals,
+      newOffsets: ordinals.map { newOffsets[$0] })
+  }
+
+  /// Returns the number of rows that `group(of:newOffsets:)` reads.
+  func partitionCount(of hash: UInt64) -> Int {
+    old.range(ofRowsLike: hash).count + new.range(ofRowsLike: hash).count
+  }
+}
+
+extension HashPartitions {
+  /// Returns the names of all rows with the partition and tag of a hash, in their order.
+  package func names(ofRowsLike hash: UInt64) -> [Int] {
+    let tag = Self.tag(of: hash, bits: bits)
+    return entries[range(ofRowsLike: hash)].compactMap { entry in
+      entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil
+    }
+  }
+
+  /// Returns the indices of the entries in the partition of a hash.
+  func range(ofRowsLike hash: UInt64) -> Range<Int> {
+    range(of: Self.partition(of: hash, bits: bits))
   }
 }

@@ -7,7 +7,7 @@ package struct HashPartitions {
   /// For each row, its tag in the upper half and its name in the lower half.
   package private(set) var entries: ContiguousArray<UInt64>
   private var starts: ContiguousArray<Int32>
-  private let bits: Int
+  let bits: Int
 
   /// The number of rows a partition aims at; their table takes half of a first-level cache.
   private static let rowsPerPartition = 2_048
@@ -31,19 +31,12 @@ package struct HashPartitions {
     self.bits = bits
     let count = hashes.count
     var cursors = ContiguousArray<Int32>(repeating: 0, count: 1 << bits)
-    let isStopped = cursors.withUnsafeMutableBufferPointer { cursors in
-      var start = 0
-      while start < count {
-        let end = min(count, start + StopCheck.interval)
-        for index in start..<end {
-          cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1
-        }
-        if end < count, shouldStop() { return true }
-        start = end
+    for block in Blocks(of: 0..<count) {
+      if block.lowerBound > 0, shouldStop() { return nil }
+      cursors.withUnsafeMutableBufferPointer { cursors in
+        for index in block { cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1 }
       }
-      return false
     }
-    if isStopped { return nil }
     starts = []
     starts.reserveCapacity(cursors.count + 1)
     var total: Int32 = 0
@@ -89,28 +82,15 @@ package struct HashPartitions {
     (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 
-  /// Returns the names of all rows with the partition and tag of a hash, in their order.
-  package func names(ofRowsLike hash: UInt64) -> [Int] {
-    let tag = Self.tag(of: hash, bits: bits)
-    return entries[range(ofRowsLike: hash)].compactMap { entry in
-      entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil
-    }
-  }
-
-  /// Returns the indices of the entries in the partition of a hash.
-  func range(ofRowsLike hash: UInt64) -> Range<Int> {
-    range(of: Self.partition(of: hash, bits: bits))
-  }
-
   /// Returns the top bits.
   ///
   /// It shifts twice, since a masking shift by 64 shifts by nothing.
-  private static func partition(of hash: UInt64, bits: Int) -> Int {
+  static func partition(of hash: UInt64, bits: Int) -> Int {
     Int(truncatingIfNeeded: (hash &>> 1) &>> UInt64(63 &- bits))
   }
 
   /// Returns the 32 bits below those of the partition.
-  private static func tag(of hash: UInt64, bits: Int) -> UInt64 {
+  static func tag(of hash: UInt64, bits: Int) -> UInt64 {
     (hash &<< UInt64(bits)) &>> 32
   }
 }

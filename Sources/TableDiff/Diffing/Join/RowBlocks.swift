@@ -1,63 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The addresses of rows by flat or aligned offset, whatever the type of the rows.
-///
-/// The creator keeps the rows in memory.
-@usableFromInline
-struct RowTable {
-  /// The number of bytes from a row to the next.
-  private let stride: Int
-
-  /// The address that the row at offset 0 has or would have, if all rows follow each other.
-  private let origin: UnsafeRawPointer
-
-  /// The blocks in which to look up rows that do not follow each other.
-  private let blocks: RowBlocks?
-
-  /// Creates the table of rows that follow each other.
-  ///
-  /// - Parameters:
-  ///   - address: The address of the row at offset 0.
-  ///   - stride: The number of bytes from a row to the next.
-  @usableFromInline
-  init(_ address: UnsafeRawPointer, stride: Int) {
-    self.stride = stride
-    origin = address
-    blocks = nil
-  }
-
+extension RowTable {
   /// Creates the table of pieces of rows.
   ///
   /// - Precondition: There is at least one piece.
   /// - Complexity: O(*p*), where *p* is the number of pieces.
   init(_ pieces: ContiguousArray<RowBlocks.Piece>, stride: Int) {
-    self.stride = stride
-    origin = pieces[0].address - Int(pieces[0].start) * stride
-    blocks = pieces.count == 1 ? nil : RowBlocks(pieces)
-  }
-
-  /// Returns the address of a row.
-  func address(of offset: Int) -> UnsafeRawPointer {
-    guard let blocks else { return origin + offset * stride }
-    let piece = blocks.piece(of: offset)
-    return piece.address + (offset - Int(piece.start)) * stride
-  }
-
-  /// Returns the offset behind the rows that follow each other from an offset on.
-  func endOfPiece(from offset: Int) -> Int {
-    blocks.map { Int($0.piece(of: offset).end) } ?? .max
-  }
-
-  /// Calls a closure with a function that returns the address of the row at an offset.
-  ///
-  /// Both are inlined, and nothing is checked: a join looks up every row, and checks of bounds made
-  /// it take three times as long.
-  @inline(__always)
-  func withAddresses(_ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) -> Void) {
-    let (stride, origin) = (stride, origin)
-    guard let blocks else { return body { origin + $0 &* stride } }
-    blocks.withAddresses(stride: stride, body)
+    self.init(
+      pieces[0].address - Int(pieces[0].start) * stride, stride: stride,
+      blocks: pieces.count == 1 ? nil : RowBlocks(pieces))
   }
 }
 
@@ -66,6 +18,7 @@ struct RowTable {
 ///     blocks of rows    0       1       2       3      a table holds the piece of the first row
 ///     pieces            aaaaaaaaabbcccccccccccdddd     of each block; a look-up advances from
 ///                                                      there
+@usableFromInline
 final class RowBlocks {
   struct Piece {
     let address: UnsafeRawPointer

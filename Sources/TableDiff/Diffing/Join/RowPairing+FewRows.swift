@@ -2,18 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowPairing {
-  /// Whether the unmatched rows so far are certain to be joined by their hashes.
-  @usableFromInline
-  var willJoin: Bool {
-    !oldRest.isEmpty && !newRest.isEmpty && !Self.areFew(oldRest, newRest)
-  }
-
-  /// Returns whether comparing all pairs is faster than hashing, as for up to 16 rows on either
-  /// side.
-  static func areFew(_ oldRest: OffsetRanges, _ newRest: OffsetRanges) -> Bool {
-    oldRest.count <= 64 && oldRest.count &* newRest.count <= 256
-  }
-
   /// Pairs few rows by comparing all pairs.
   mutating func pairFew(_ rows: UnmatchedRows, _ answer: RowAnswers) {
     // The most common change of all: one row is replaced by another.

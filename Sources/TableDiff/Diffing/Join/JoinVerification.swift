@@ -3,9 +3,17 @@
 
 /// Joins rows by their hashes and verifies the candidates, whose ids and contents are compared.
 struct JoinVerification {
-  private(set) var candidates: CandidatePairs
-  private let hash: IDHash
-  private let newRest: OffsetRanges
+  var pairs: UnmatchedPairs
+
+  /// Whether there was anything to compare.
+  private(set) var hasCandidates = false
+  let hash: IDHash
+  let newRest: OffsetRanges
+  let join: HashJoin
+
+  /// The rows with equal tags, once one of them turned out to have several ids.
+  var groups: TagGroups?
+
   private let tasks = PairTasks(comparesIDs: true, comparesContents: true)
 
   /// The new row to look at next.
@@ -28,49 +36,11 @@ struct JoinVerification {
       repeated = sections.pairFirst(&joined, newRest: newRest, shouldStop: shouldStop)
       if repeated == nil { return nil }
     }
-    candidates = CandidatePairs(joined)
+    pairs = UnmatchedPairs(matches: joined.takeCandidates())
+    join = joined
     // Rows of one section are certain to be paired first only if all rows of a tag have the same
     // id.
     if let repeated, !separate(repeated, rows, answer, shouldStop) { return nil }
-  }
-
-  /// Pairs anew the rows of tags that have several ids.
-  ///
-  /// - Parameter ordinals: The new rows to look at.
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  private mutating func separate(
-    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> Bool {
-    var ordinal = 0
-    var stopCheck = StopCheck()
-    for run in newRest.runs {
-      for offset in run.range {
-        if stopCheck.stops(after: 4, shouldStop) { return false }
-        if ordinals.contains(ordinal) {
-          let old = Int(candidates.pairs.matches[ordinal])
-          if old >= 0, !rows.haveSameID(old, offset, answer),
-            !pairAnew(from: 0, like: rows.new.address(of: offset), rows, answer, shouldStop)
-          {
-            return false
-          }
-        }
-        ordinal += 1
-      }
-    }
-    return true
-  }
-
-  private mutating func pairAnew(
-    from ordinal: Int, like row: UnsafeRawPointer, _ rows: UnmatchedRows, _ answer: RowAnswers,
-    _ shouldStop: () -> Bool
-  ) -> Bool {
-    let hash = hash
-    return candidates.pairAnew(
-      like: answer(.hash(hash), row, row), from: ordinal, newRest: newRest,
-      oldHash: { rows.old.secondHash(hash, at: $0, answer) },
-      newHash: { rows.new.secondHash(hash, at: $0, answer) },
-      areSame: { rows.haveSameID($0, $1, answer) }, sections: rows.sections,
-      shouldStop: shouldStop)
   }
 
   /// Ends a task and returns the next one.
@@ -87,12 +57,14 @@ struct JoinVerification {
         while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, newRest) }
         tasks.clear()
       }
-      let old = Int(candidates.pairs.matches[ordinal])
+      let old = Int(pairs.matches[ordinal])
       if old >= 0, !rows.lookAlike(old, name.offset, answer) {
-        candidates.pairs.appendUpdate(old: old, new: name.offset)
+        pairs.appendUpdate(old: old, new: name.offset)
       }
     }
-    return tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    let step = tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    if case .task = step { hasCandidates = true }
+    return step
   }
 
   /// Fills the window with the next pairs.
@@ -102,7 +74,7 @@ struct JoinVerification {
     windowStart = cursor
     let (tasks, newRest) = (tasks, newRest)
     var cursor = cursor
-    candidates.pairs.matches.withUnsafeBufferPointer { matches in
+    pairs.matches.withUnsafeBufferPointer { matches in
       rows.old.withAddresses { oldAddress in
         rows.new.withAddresses { newAddress in
           cursor.read(newRest, atMost: PairTasks.rowLimit) { ordinal, offset in
@@ -118,5 +90,24 @@ struct JoinVerification {
     }
     self.cursor = cursor
     return cursor.ordinal - windowStart.ordinal
+  }
+}
+
+/// The pairs among the rows that the walk left over.
+@usableFromInline
+struct UnmatchedPairs {
+  /// For each new row left over, in order, the old offset of its pair; -1 if it has none.
+  @usableFromInline var matches: ContiguousArray<Int32>
+
+  /// The pairs with different contents, ascending by the new offset.
+  private(set) var updates = OffsetPairs()
+
+  @usableFromInline
+  init(matches: ContiguousArray<Int32>) { self.matches = matches }
+
+  /// Appends a pair with different contents, after all others in new order.
+  @usableFromInline
+  mutating func appendUpdate(old: Int, new: Int) {
+    updates.append(old: old, new: new, count: 1)
   }
 }

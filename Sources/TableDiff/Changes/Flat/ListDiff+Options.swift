@@ -2,6 +2,91 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
+  /// How rows are paired, and which of them are reported as moves.
+  ///
+  ///     let options = ListDiff.Options(moves: .never, algorithm: .lcs)
+  ///     let diff = ListDiff(from: old, to: new, options: options, shouldStop: { Task.isCancelled })
+  public struct Options: Sendable, Hashable {
+    /// Which of the rows in both lists are reported as moves; by default as few as possible.
+    public var moves: MoveStyle
+
+    /// Which rows are paired if ids repeat.
+    public var algorithm: Algorithm
+
+    /// The seed of the hashes of ids, which the diff does not depend on; `nil` for a seed per
+    /// process.
+    @usableFromInline let hashSeed: UInt64?
+
+    /// Creates options.
+    @export(implementation)
+    @inline(always)
+    public init(moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel) {
+      self.init(moves: moves, algorithm: algorithm, hashSeed: nil)
+    }
+
+    @export(implementation)
+    @inline(always)
+    package init(
+      moves: MoveStyle = .minimal, algorithm: Algorithm = .heckel, hashSeed: UInt64?
+    ) {
+      self.moves = moves
+      self.algorithm = algorithm
+      self.hashSeed = hashSeed
+    }
+
+    /// Whether all public options have their defaults.
+    @export(implementation)
+    var areDefault: Bool { moves.kind == .minimal && algorithm.kind == .heckel }
+  }
+}
+
+extension ListDiff {
+  /// Which of the rows in both lists are reported as moves.
+  ///
+  ///     let old = ["a", "b", "c"], new = ["b", "c", "a"]
+  ///     old.tableDiff(to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
+  ///     old.tableDiff(to: new, id: \.self, moves: .all).moves.count  // 3
+  ///     old.tableDiff(to: new, id: \.self, moves: .never).moves  // []: "a" is deleted, inserted
+  public struct MoveStyle: Sendable, Hashable {
+    @usableFromInline
+    package enum Kind: Sendable, Hashable { case minimal, all, never }
+
+    @usableFromInline package let kind: Kind
+
+    @export(implementation)
+    package init(kind: Kind) { self.kind = kind }
+
+    /// As few moves as possible: as many rows as possible stay, in their order.
+    ///
+    /// The number of moves is that of the pairs less the length of the longest increasing
+    /// subsequence of their old offsets. (With unique ids this is the longest common subsequence of
+    /// the ids.)
+    @export(implementation) public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
+
+    /// Every row whose offset changed moves, even if other changes only shifted it.
+    @export(implementation) public static var all: MoveStyle { MoveStyle(kind: .all) }
+
+    /// No moves: a row that would move is deleted and inserted, and never updated.
+    ///
+    /// With unique ids the result is a shortest edit script. In a list of sections, between two stages
+    /// a row may be both in the section that it is deleted from and in the inserted section that it
+    /// is inserted into, which breaks rule F5.
+    @export(implementation) public static var never: MoveStyle { MoveStyle(kind: .never) }
+  }
+}
+
+extension ListDiff.MoveStyle: CustomStringConvertible {
+  /// The style's name, such as `minimal`.
+  public var description: String {
+    switch kind {
+    case .minimal: "minimal"
+    case .all: "all"
+    case .never: "never"
+    }
+  }
+}
+
+extension ListDiff {
   /// The algorithm that pairs rows if ids repeat, which determines the cost.
   ///
   ///     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]

@@ -1,0 +1,55 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension ListDiff {
+  /// Creates the diff of two lists of identifiable rows, unless it is stopped.
+  ///
+  ///     let diff = ListDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
+  /// that reads rows calls `shouldStop` at least once every 16,384 rows, and more often if it reads
+  /// them at random: at least every millisecond for integer ids, every few milliseconds for strings.
+  /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
+  ///
+  /// - Parameters:
+  ///   - old: The rows before. Lists without contiguous storage are copied first, without
+  ///     interruption.
+  ///   - new: The rows after.
+  ///   - options: Which rows are paired if ids repeat, and which are reported as moves.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
+  @export(implementation)
+  public init?<Row: Identifiable & Equatable>(
+    from old: borrowing some RandomAccessCollection<Row>,
+    to new: borrowing some RandomAccessCollection<Row>, options: Options = Options(),
+    shouldStop: () -> Bool
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    if !pairing.pairRows(of: old, new, options, shouldStop: shouldStop) { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists, by closures that define identity and contents, unless it is
+  /// stopped.
+  ///
+  ///     ListDiff(
+  ///       from: entries, to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+  ///       shouldStop: { Task.isCancelled })
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
+  /// `shouldStop` is called as by ``init(from:to:options:shouldStop:)``.
+  @export(implementation)
+  @inline(always)
+  public init?<Row, ID: Hashable>(
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: Options = Options(),
+    shouldStop: () -> Bool
+  ) {
+    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
+    let isComplete = pairing.pairRows(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+}

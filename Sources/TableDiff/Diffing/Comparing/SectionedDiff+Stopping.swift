@@ -1,0 +1,54 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedDiff {
+  /// Creates the diff of two lists of sections with identifiable rows, unless it is stopped.
+  ///
+  ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
+  ///     if diff == nil { return }  // cancelled
+  ///
+  /// The diff is that of ``Swift/RandomAccessCollection/sectionedDiff(to:moves:algorithm:)``.
+  /// `shouldStop` is called as often as by ``ListDiff/init(from:to:options:shouldStop:)``, but
+  /// not while the rows of the sections are counted.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - options: Which rows of a surviving section are paired if their ids repeat, and which are
+  ///     reported as moves.
+  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
+  @export(implementation)
+  public init?<Section: ListSection>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    options: ListDiff.Options = ListDiff.Options(), shouldStop: () -> Bool
+  ) where Section.Row: Identifiable & Equatable {
+    var pairing = SectionedPairing()
+    if !pairing.pairSections(of: old, new, options, shouldStop: shouldStop) { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+
+  /// Creates the diff of two lists of sections, by closures that define the identity and contents of
+  /// rows, unless it is stopped.
+  ///
+  ///     SectionedDiff(
+  ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
+  ///       shouldStop: { Task.isCancelled })
+  ///
+  /// The diff is that of
+  /// ``Swift/RandomAccessCollection/sectionedDiff(to:id:contentsEqual:moves:algorithm:)``.
+  /// `shouldStop` is called as by ``init(from:to:options:shouldStop:)``.
+  @export(implementation)
+  @inline(always)
+  public init?<Section: ListSection, ID: Hashable>(
+    from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    options: ListDiff.Options = ListDiff.Options(), shouldStop: () -> Bool
+  ) {
+    var pairing = SectionedPairing()
+    let isComplete = pairing.pairSections(
+      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    if !isComplete { return nil }
+    self.init(pairing, shouldStop: shouldStop)
+  }
+}

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// An open-addressing table from a key to a queue of rows, which are small numbers.
+struct RowQueues {
+  private struct Slot {
+    var key: UInt64 = 0
+
+    /// 0 if the slot is free, 1 if its queue is exhausted, else the first row plus 2.
+    var head: Int32 = 0
+  }
+
+  private var slots: ContiguousArray<Slot> = []
+
+  /// For each row, the next one in its queue plus 2; 1 at the end.
+  private var links: ContiguousArray<Int32>
+  private var mask = 0
+
+  init(capacity: Int) {
+    links = ContiguousArray(repeating: 0, count: capacity)
+  }
+
+  /// Removes all keys, and makes room for `count` rows.
+  mutating func clear(for count: Int) {
+    var size = 2
+    while size < 2 * count { size *= 2 }
+    mask = size - 1
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(Slot(), count: size))
+  }
+
+  /// Adds a row to the front of the queue of a key.
+  mutating func push(_ row: Int, key: UInt64) {
+    let slot = slot(of: key)
+    links[row] = max(1, slots[slot].head)
+    slots[slot] = Slot(key: key, head: Int32(truncatingIfNeeded: row + 2))
+  }
+
+  /// Removes and returns the first row of a key; `nil` if there is none.
+  mutating func takeFirst(of key: UInt64) -> Int? { takeFirst(of: key) { _ in true }.row }
+
+  /// Removes and returns the first row of a key that satisfies a predicate.
+  ///
+  /// - Parameter isWanted: Whether to take a row; `nil` to stop.
+  mutating func takeFirst(
+    of key: UInt64, where isWanted: (_ row: Int) -> Bool?
+  ) -> (row: Int?, isStopped: Bool) {
+    let slot = slot(of: key)
+    var last = -1
+    var row = Int(slots[slot].head) - 2
+    while row >= 0 {
+      guard let isFound = isWanted(row) else { return (nil, true) }
+      if isFound {
+        if last < 0 { slots[slot].head = links[row] } else { links[last] = links[row] }
+        return (row, false)
+      }
+      last = row
+      row = Int(links[row]) - 2
+    }
+    return (nil, false)
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    let product = key.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    var slot = Int(truncatingIfNeeded: product.high ^ product.low) & mask
+    while slots[slot].head != 0, slots[slot].key != key { slot = (slot + 1) & mask }
+    return slot
+  }
+}
