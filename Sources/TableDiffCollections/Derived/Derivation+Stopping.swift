@@ -106,9 +106,7 @@ extension Derivation {
     _ change: FilterChange, _ isIncluded: @escaping @Sendable (Row) -> Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> Diff {
     let isIncluded = DerivationRules<Row, _Key>.predicate(isIncluded)
-    return change == .narrower
-      ? try _finish(try _order.narrowFilter(to: isIncluded, stop), stop)
-      : try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
+    return try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
   }
 }
 

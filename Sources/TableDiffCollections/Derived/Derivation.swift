@@ -40,9 +40,6 @@ public protocol Derivation<Source> {
   /// Shows changes of the order that were carried out, and returns the diff.
   mutating func _finish(_ changes: _ShownChanges, _ stop: _StopPoll?) throws(_Stopped) -> Diff
 
-  /// Shows the order after a filter excluded or added rows, and returns the diff.
-  mutating func _finish(_ rows: _FilteredRows, _ stop: _StopPoll?) throws(_Stopped) -> Diff
-
   /// Shows the order after it was reversed.
   mutating func _didReverse()
 }
@@ -50,13 +47,6 @@ public protocol Derivation<Source> {
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Derivation {
   @export(implementation) public var _shown: Range<Int> { 0..<_order.parts[0].order.count }
-
-  @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> Diff {
-    try _finish(try rows.shownChanges(stop), stop)
-  }
 
   @export(implementation)
   public mutating func _didReverse() {}

@@ -74,15 +74,6 @@ extension DerivedList: Derivation {
     return try changes.listDiff(
       from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0], stop)
   }
-
-  @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    var rows = rows
-    if _order.isReversed { rows.reverse() }
-    return rows.listDiff
-  }
 }
 
 extension DerivedList: Sendable where Source: Sendable, Row: Sendable {}

@@ -132,13 +132,6 @@ extension DerivedMap: Derivation {
   }
 
   @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    try take(try list._finish(rows, stop), stop)
-  }
-
-  @export(implementation)
   public mutating func _didReverse() { setRows(TreeArray(rows.reversed())) }
 
   /// Carries out the changes of the list, and returns those of the values.

@@ -95,7 +95,6 @@ struct LabelEditing {
         continue
       }
       var change = SourceChange(old: from, new: to, isRelabeled: true)
-      change.isOnlyRelabeled = true
       change.oldLabel = old.label(at: from)
       change.wasIncluded = old.isIncluded(at: from)
       changes.append(change)

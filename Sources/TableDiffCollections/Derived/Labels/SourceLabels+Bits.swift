@@ -77,6 +77,33 @@ package struct RowBits: Sendable {
     return Int(ranks[offset >> 6]) + below.nonzeroBitCount
   }
 
+  /// Returns the ranges of ranks that the rows have among others.
+  ///
+  /// - Parameter all: The others, of which these are a part.
+  @usableFromInline
+  func ranges(among all: RowBits) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    var rank = 0
+    for (word, others) in zip(words, all.words) {
+      if word == 0 {
+        rank += others.nonzeroBitCount
+        continue
+      }
+      var bits = others
+      while bits != 0 {
+        // The next rows of which all are in the part, or none.
+        let isPart = word & (bits & (0 &- bits)) != 0
+        let other = bits & (isPart ? ~word : word)
+        let run = other == 0 ? bits : bits & ((other & (0 &- other)) &- 1)
+        let count = run.nonzeroBitCount
+        if isPart { ranges.append(rank..<rank + count) }
+        rank += count
+        bits &= ~run
+      }
+    }
+    return ranges
+  }
+
   /// The offsets whose bits are set, ascending.
   @usableFromInline var offsets: ContiguousArray<Int> {
     var offsets = ContiguousArray<Int>()

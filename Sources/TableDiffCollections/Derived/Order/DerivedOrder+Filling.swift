@@ -12,7 +12,7 @@ extension _DerivedOrder {
       labels.included = try testing(labels.included, isIncluded, stop)
       parts = [DerivedPart(nil, try labels.order(stop))]
     } else {
-      _ = try exclude(isIncluded, stop)
+      _ = try retest(labels.included, isIncluded, stop)
       // A list that is made has no filter yet that a wider one would follow.
       remembered = RememberedOrder()
     }

@@ -11,15 +11,9 @@ extension LabelOrder {
     changeCount >= fewEdits && changeCount > count / 16
   }
 
-  /// Returns the order without the labels at places, except those that stay.
-  ///
-  /// - Parameters:
-  ///   - places: The places in this order, ascending.
-  ///   - translation: The new labels of rows that stay, if the source was renumbered.
-  @usableFromInline
+  /// Returns the order without the labels at positions; see ``remove(at:_:_:)``.
   func rewritten(
-    _ places: ArraySlice<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ translation: LabelTranslation?, _ stop: _StopPoll?
+    without positions: ContiguousArray<Int>, _ translation: LabelTranslation?, _ stop: _StopPoll?
   ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     func append(_ labels: UnsafeBufferPointer<UInt64>, _ builder: inout TreeBuilder<UInt64>) {
@@ -32,14 +26,12 @@ extension LabelOrder {
       }
     }
     var offset = 0
-    var next = places.startIndex
+    var next = 0
     try withChunks { chunk throws(_Stopped) in
       var first = 0
-      while next < places.endIndex, places[next].position < offset + chunk.count {
-        let place = places[next]
-        let index = place.position - offset
+      while next < positions.count, positions[next] < offset + chunk.count {
+        let index = positions[next] - offset
         append(UnsafeBufferPointer(rebasing: chunk[first..<index]), &builder)
-        if place.stays { builder.append(changes[place.change].newLabel) }
         first = index + 1
         next += 1
       }

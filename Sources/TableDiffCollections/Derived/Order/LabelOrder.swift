@@ -13,11 +13,17 @@ extension LabelOrder {
 
   /// Removes labels.
   ///
-  /// - Parameter positions: Their positions, ascending.
+  /// - Parameters:
+  ///   - positions: Their positions, ascending.
+  ///   - translation: The new labels of the others, if the source was renumbered.
   @usableFromInline
   mutating func remove(
-    at positions: ContiguousArray<Int>, _ stop: _StopPoll?
+    at positions: ContiguousArray<Int>, _ translation: LabelTranslation?, _ stop: _StopPoll?
   ) throws(_Stopped) {
+    if translation != nil || Self.isRewritten(for: positions.count, of: count) {
+      self = try rewritten(without: positions, translation, stop)
+      return
+    }
     if positions.count < Self.fewEdits {
       for position in positions.reversed() { remove(at: position) }
       return
