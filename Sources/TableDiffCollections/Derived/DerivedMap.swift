@@ -118,7 +118,9 @@ extension DerivedMap {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedMap: Derivation {
+extension DerivedMap: OrderedDerivation {
+  public typealias Diff = ListDiff
+
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }

@@ -4,7 +4,9 @@
 public import TableDiff
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedSections: Derivation {
+extension DerivedSections: OrderedDerivation {
+  public typealias Diff = SectionedDiff
+
   @export(implementation)
   public mutating func _finish(
     _ changes: _ShownChanges, _ stop: _StopPoll?

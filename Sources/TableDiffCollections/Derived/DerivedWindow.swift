@@ -57,7 +57,9 @@ extension DerivedList {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedWindow: Derivation {
+extension DerivedWindow: OrderedDerivation {
+  public typealias Diff = ListDiff
+
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }
