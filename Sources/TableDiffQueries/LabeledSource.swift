@@ -55,9 +55,7 @@ extension SourceLabels {
   mutating func changes(
     by diff: ListDiff, oneIn share: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
-    if diff.changeCount > max(64, count / share) || isRenumbered(by: diff) || isFragmented {
-      return nil
-    }
+    if diff.changeCount > max(64, count / share) || isRenumbered(by: diff) { return nil }
     return try apply(diff, stop)
   }
 }

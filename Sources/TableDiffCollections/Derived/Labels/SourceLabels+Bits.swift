@@ -103,20 +103,6 @@ package struct RowBits: Sendable {
     }
     return ranges
   }
-
-  /// The offsets whose bits are set, ascending.
-  @usableFromInline var offsets: ContiguousArray<Int> {
-    var offsets = ContiguousArray<Int>()
-    offsets.reserveCapacity(count)
-    for index in words.indices {
-      var word = words[index]
-      while word != 0 {
-        offsets.append(index << 6 + word.trailingZeroBitCount)
-        word &= word &- 1
-      }
-    }
-    return offsets
-  }
 }
 
 extension SourceLabels {
@@ -167,30 +153,6 @@ extension SourceLabels {
         }
       }
       try stop?.check(after: chunk.rowCount)
-    }
-    return LabelOrder(builder)
-  }
-
-  /// Whether labels are in so many runs that they take more memory than new ones.
-  @usableFromInline package var isFragmented: Bool { runCount > 1_024 + count / 8 }
-
-  /// Returns labels at equal distances.
-  @usableFromInline
-  package func renumbered() -> SourceLabels {
-    var labels = SourceLabels(count: count)
-    labels.included = included
-    return labels
-  }
-
-  /// Returns an order of labels of other ones for the same rows.
-  @usableFromInline
-  func order(
-    of order: LabelOrder, in old: SourceLabels, _ stop: _StopPoll?
-  ) throws(_Stopped) -> LabelOrder {
-    var builder = TreeBuilder<UInt64>()
-    for label in order {
-      if let offset = old.offset(of: label) { builder.append(self.label(at: offset)) }
-      try stop?.check(after: 4)
     }
     return LabelOrder(builder)
   }

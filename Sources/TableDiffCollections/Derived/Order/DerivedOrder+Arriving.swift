@@ -94,6 +94,7 @@ extension _DerivedOrder {
     of arrivals: inout ContiguousArray<LabelArrival>, _ sorted: SortedArrivals<Row, Key>,
     _ range: Range<Int>, in part: Int, near place: ShownPlace?, _ stop: _StopPoll?
   ) throws(_Stopped) {
+    if parts[part].order.isEmpty { return }
     if range.count == 1, let place {
       let index = range.lowerBound
       let label = arrivals[index].label

@@ -12,11 +12,8 @@ extension _DerivedOrder {
     by order: RowOrder<Row>, _ stop: _StopPoll?
   ) throws(_Stopped) -> _ShownChanges {
     let old = parts
-    parts = try sortedParts(by: order, stop)
+    try sortAll(by: order, stop)
     findParts(among: old)
-    rules.order = order
-    remembered = RememberedOrder()
-    keptRows = [:]
     return try _ShownChanges(from: old, to: parts, labels, stop)
   }
 

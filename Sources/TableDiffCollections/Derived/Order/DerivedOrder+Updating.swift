@@ -53,9 +53,7 @@ extension _DerivedOrder {
     let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
     let shown = try run(changes, places, new, newLabels, translation, stop)
     // What reads the same rows stays: by it, lists know that they have their rows in common.
-    if isUnchanged { return shown }
-    try renumberIfFragmented(stop)
-    refresh()
+    if !isUnchanged || isRenumbered { refresh() }
     return shown
   }
 

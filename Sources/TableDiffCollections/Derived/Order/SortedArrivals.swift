@@ -59,52 +59,28 @@ extension _DerivedOrder {
     var sorted = SortedArrivals<Row, Key>(rows)
     let count = sorted.rows.count
     if count == 0 { return sorted }
-    guard let key = rules.key else {
-      sorted.groups.append(ArrivalGroup(nil, 0..<count))
+    guard let key = rules.key, count > 1 else {
+      sorted.groups.append(
+        ArrivalGroup(rules.key.map { key in sorted.withRow(0) { row, _ in key(row) } }, 0..<count))
       return sorted
     }
-    var keys = ContiguousArray<Key>()
-    keys.reserveCapacity(count)
-    for index in 0..<count {
-      keys.append(sorted.withRow(index) { row, _ in key(row) })
-      try stop?.check(after: 2)
-    }
-    if appendGroups(of: keys, to: &sorted) { return sorted }
     // Distributed among their sections, in which they keep their order.
     var builder = SectionBuilder(rules.keyPrecedes)
-    for (index, key) in keys.enumerated() {
-      builder.append(UInt64(truncatingIfNeeded: index), key)
-      try stop?.check(after: 1)
+    for index in 0..<count {
+      builder.append(
+        UInt64(truncatingIfNeeded: index), sorted.withRow(index) { row, _ in key(row) })
+      try stop?.check(after: 2)
     }
-    var indices = ContiguousArray<Int>()
-    indices.reserveCapacity(count)
+    sorted.indices.reserveCapacity(count)
     for (key, group) in zip(builder.keys, builder.indices) {
-      let start = indices.count
-      for index in builder.groups[group] { indices.append(Int(truncatingIfNeeded: index)) }
-      sorted.groups.append(ArrivalGroup(key, start..<indices.count))
-    }
-    sorted.indices = indices
-    return sorted
-  }
-
-  /// Appends the groups of rows whose keys are in order, as they often are in sorted rows.
-  ///
-  /// - Returns: `false` if the keys are not in order.
-  @export(implementation)
-  func appendGroups(
-    of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Row, Key>
-  ) -> Bool {
-    var start = 0
-    for index in keys.indices {
-      if index + 1 < keys.count, keys[index] == keys[index + 1] { continue }
-      sorted.groups.append(ArrivalGroup(keys[index], start..<index + 1))
-      if index + 1 < keys.count, !rules.keyPrecedes(keys[index], keys[index + 1]) {
-        sorted.groups.removeAll()
-        return false
+      let start = sorted.indices.count
+      for index in builder.groups[group] {
+        sorted.indices.append(Int(truncatingIfNeeded: index))
+        try stop?.check(after: 1)
       }
-      start = index + 1
+      sorted.groups.append(ArrivalGroup(key, start..<sorted.indices.count))
     }
-    return true
+    return sorted
   }
 }
 
