@@ -134,8 +134,8 @@ extension DerivedCombination {
   public mutating func updateOther(
     to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try updateOther(to: new, by: changes, stop)
+    changeUnlessStopped(by: shouldStop) { query, stop throws(_Stopped) in
+      try query.updateOther(to: new, by: changes, stop)
     }
   }
 

@@ -178,8 +178,8 @@ extension DerivedJoin {
   public mutating func updateOther(
     to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try updateOther(to: new, by: changes, stop)
+    changeUnlessStopped(by: shouldStop) { query, stop throws(_Stopped) in
+      try query.updateOther(to: new, by: changes, stop)
     }
   }
 

@@ -96,7 +96,7 @@ extension Derivation {
   /// Carries out a change, unless it is stopped: the list then stays as it is.
   @export(implementation)
   @inline(__always)
-  mutating func changeUnlessStopped(
+  package mutating func changeUnlessStopped(
     by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
   ) -> Diff? {
     unlessStopped(by: shouldStop) { stop throws(_Stopped) in

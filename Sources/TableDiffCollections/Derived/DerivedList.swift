@@ -65,6 +65,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedList: OrderedDerivation {
+  @_documentation(visibility: internal)
   public typealias Diff = ListDiff
 
   @export(implementation)

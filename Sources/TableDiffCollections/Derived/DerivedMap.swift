@@ -119,6 +119,7 @@ extension DerivedMap {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedMap: OrderedDerivation {
+  @_documentation(visibility: internal)
   public typealias Diff = ListDiff
 
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {

@@ -5,6 +5,7 @@ public import TableDiff
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedSections: OrderedDerivation {
+  @_documentation(visibility: internal)
   public typealias Diff = SectionedDiff
 
   @export(implementation)

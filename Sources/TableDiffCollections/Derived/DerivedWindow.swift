@@ -58,6 +58,7 @@ extension DerivedList {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedWindow: OrderedDerivation {
+  @_documentation(visibility: internal)
   public typealias Diff = ListDiff
 
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {

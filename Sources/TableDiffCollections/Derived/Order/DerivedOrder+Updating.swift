@@ -117,7 +117,8 @@ extension _DerivedOrder {
   func places(
     of changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
-    // A search takes as long as to look at some thousand labels.
+    // A search takes as long as to look at some thousand labels. Searches alone take 1.6 times as long if 1%
+    // of 100,000 rows change, and 2.9 times if 30% do.
     if changes.count > 64, changes.count > labels.count / 1_024 {
       return try DerivedPart.places(of: changes, in: parts, labels, stop)
     }
@@ -176,7 +177,10 @@ extension _DerivedOrder {
         index += 1
       }
       start += shown.oldCounts[part]
-      try parts[part].order.remove(at: positions, translation, stop)
+      try parts[part].order.remove(at: positions, stop)
+      if let translation {
+        parts[part].order = try translation.order(of: parts[part].order, stop)
+      }
     }
     return oldOffsets
   }

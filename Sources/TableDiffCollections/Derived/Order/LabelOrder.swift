@@ -13,17 +13,11 @@ extension LabelOrder {
 
   /// Removes labels.
   ///
-  /// - Parameters:
-  ///   - positions: Their positions, ascending.
-  ///   - translation: The new labels of the others, if the source was renumbered.
+  /// - Parameter positions: Their positions, ascending.
   @usableFromInline
   mutating func remove(
-    at positions: ContiguousArray<Int>, _ translation: LabelTranslation?, _ stop: _StopPoll?
+    at positions: ContiguousArray<Int>, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    if translation != nil || Self.isRewritten(for: positions.count, of: count) {
-      self = try rewritten(without: positions, translation, stop)
-      return
-    }
     if positions.count < Self.fewEdits {
       for position in positions.reversed() { remove(at: position) }
       return
@@ -49,10 +43,6 @@ extension LabelOrder {
   ) throws(_Stopped) {
     if arrivals.count < Self.fewEdits {
       for arrival in arrivals.reversed() { insert(arrival.label, at: arrival.position) }
-      return
-    }
-    if Self.isRewritten(for: arrivals.count, of: count) {
-      self = try rewritten(inserting: arrivals, stop)
       return
     }
     var builder = TreeBuilder<UInt64>()
