@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     files.update(to: folders).deletes  // [1]
 ///
 /// It is what `flatMap` makes of the list. A row that changes has its children asked for again, and they
-/// are compared with those before. ``RowQuery/update(to:by:)`` takes over the next version of the list.
+/// are compared with those before. ``Derivation/update(to:by:)`` takes over the next version of the list.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
@@ -79,21 +79,11 @@ extension DerivedChildren {
 extension DerivedChildren: RowQuery {
   @export(implementation)
   public mutating func _update(
-    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    let changes = try source.tableDiff(to: new, known: changes, stop)
-    return try take(updated(to: new, by: changes, stop), stop)
-  }
-}
-
-extension DerivedChildren {
-  @export(implementation)
-  func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
-  ) throws(_Stopped) -> DerivedChildren {
+  ) throws(_Stopped) -> ListDiff {
     var (labeled, made) = (labeled, made)
     guard let changes = try labeled.update(to: new, by: changes, stop) else {
-      return try DerivedChildren(new, children, stop)
+      return try take(DerivedChildren(new, children, stop), stop)
     }
     var edits = MadeChanges<Child>(minimumCapacity: 2 * changes.count)
     for change in changes where change.old != nil { edits.remove(change.oldLabel) }
@@ -104,6 +94,6 @@ extension DerivedChildren {
       try stop?.check(after: 8 + children.count)
     }
     try made.take(edits, stop)
-    return DerivedChildren(labeled, made, children)
+    return try take(DerivedChildren(labeled, made, children), stop)
   }
 }

@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     diff.inserts             // [0]
 ///
 /// The rows are in the order of the list. What is kept of each row of the list is the hash of its key,
-/// in 19 bytes. ``RowQuery/update(to:by:)`` takes over the next version of the list.
+/// in 19 bytes. ``Derivation/update(to:by:)`` takes over the next version of the list.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
@@ -74,22 +74,12 @@ extension DerivedDistinct: Sendable where Source: Sendable, Source.Element: Send
 extension DerivedDistinct: RowQuery {
   @export(implementation)
   public mutating func _update(
-    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    let changes = try source.tableDiff(to: new, known: changes, stop)
-    return try take(updated(to: new, by: changes, stop), stop)
-  }
-}
-
-extension DerivedDistinct {
-  @export(implementation)
-  func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
-  ) throws(_Stopped) -> DerivedDistinct {
+  ) throws(_Stopped) -> ListDiff {
     var (keyed, made) = (keyed, made)
     // A changed row takes as long as some 20 rows do when all are made anew; with few keys, as 9.
     guard let changes = try keyed.update(to: new, by: changes, oneIn: 16, stop) else {
-      return try DerivedDistinct(new, keyed.key, stop)
+      return try take(DerivedDistinct(new, keyed.key, stop), stop)
     }
     var newLabels: Set<UInt64> = []
     newLabels.reserveCapacity(changes.count)
@@ -114,6 +104,6 @@ extension DerivedDistinct {
       try stop?.check(after: 1)
     }
     try made.take(edits, stop)
-    return DerivedDistinct(keyed, made)
+    return try take(DerivedDistinct(keyed, made), stop)
   }
 }

@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///
 /// The rows are in the order of the first list, and those with the same row of it in the order of the
 /// other one. Partners have the same key. What is kept of each row of both lists is the hash of its
-/// key, in 19 bytes, and of each row that is shown the two rows. ``RowQuery/update(to:by:)`` takes over the
+/// key, in 19 bytes, and of each row that is shown the two rows. ``Derivation/update(to:by:)`` takes over the
 /// next version of the first list, and ``updateOther(to:by:)`` that of the other one.
 public struct DerivedJoin<
   Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable
@@ -120,9 +120,8 @@ extension DerivedJoin {
 extension DerivedJoin: RowQuery {
   @export(implementation)
   public mutating func _update(
-    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
-    let changes = try source.tableDiff(to: new, known: changes, stop)
     var (keyed, made) = (keyed, made)
     guard let changes = try keyed.update(to: new, by: changes, stop) else {
       let keyed = try KeyedSource(new, by: keyed.key, stop)
@@ -179,8 +178,8 @@ extension DerivedJoin {
   public mutating func updateOther(
     to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> ListDiff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try updateOther(to: new, by: changes, stop)
+    changeUnlessStopped(by: shouldStop) { query, stop throws(_Stopped) in
+      try query.updateOther(to: new, by: changes, stop)
     }
   }
 

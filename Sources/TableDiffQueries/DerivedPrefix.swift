@@ -21,7 +21,7 @@ public import TableDiffCollections
 /// A `DerivedWindow` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
 /// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
 /// these have been used up, it looks for others in the whole list: about one in *n* / 64 removals of rows
-/// from the start of the order reads all *n* rows. ``RowQuery/update(to:by:)`` takes over the next version of
+/// from the start of the order reads all *n* rows. ``Derivation/update(to:by:)`` takes over the next version of
 /// the list.
 public struct DerivedPrefix<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
@@ -87,27 +87,17 @@ extension DerivedPrefix: Sendable where Source: Sendable, Source.Element: Sendab
 extension DerivedPrefix: RowQuery {
   @export(implementation)
   public mutating func _update(
-    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    let changes = try source.tableDiff(to: new, known: changes, stop)
-    return try take(updated(to: new, by: changes, stop), stop)
-  }
-}
-
-extension DerivedPrefix {
-  @export(implementation)
-  func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
-  ) throws(_Stopped) -> DerivedPrefix {
+  ) throws(_Stopped) -> ListDiff {
     var (labeled, held) = (labeled, held)
     // A changed row takes as long as some 20 rows do when all are made anew.
     guard let changed = try labeled.update(to: new, by: changes, oneIn: 16, stop) else {
-      return try DerivedPrefix(new, maxCount, held.order, stop)
+      return try take(DerivedPrefix(new, maxCount, held.order, stop), stop)
     }
     try held.take(changed, from: self.labeled, to: &labeled, stop)
     if held.count < min(maxCount, labeled.labels.count) {
       try held.fill(from: &labeled, showing: maxCount, stop)
     }
-    return DerivedPrefix(labeled, held, maxCount)
+    return try take(DerivedPrefix(labeled, held, maxCount), stop)
   }
 }

@@ -19,7 +19,7 @@ public import TableDiffCollections
 /// Keys and values that do not equal themselves, such as NaN, equal each other here, and are behind all others.
 ///
 /// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
-/// A group that has no rows has no total. ``RowQuery/update(to:by:)`` takes over the next version of the list;
+/// A group that has no rows has no total. ``Derivation/update(to:by:)`` takes over the next version of the list;
 /// rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable
@@ -119,9 +119,8 @@ extension DerivedTotals {
 extension DerivedTotals: RowQuery {
   @export(implementation)
   public mutating func _update(
-    to new: Source, by changes: ListDiff?, _ stop: _StopPoll?
+    to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
-    let changes = try source.tableDiff(to: new, known: changes, stop)
     changes.requireCounts(source.count, new.count)
     // A changed row takes as long as some 8 to 24 rows do when all are made anew.
     let areMany = changes.changeCount > max(64, new.count / 16)

@@ -21,18 +21,10 @@ where Source.Index == Int, Other.Index == Int {
     _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, areShared: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let made = try MadeRows(of: source.source, stop) { row, made throws(_Stopped) in
+    (self.source, self.other, self.areShared) = (source, other, areShared)
+    made = try MadeRows(of: source.source, stop) { row, made throws(_Stopped) in
       if try other.contains(source.key(row), stop) == areShared { made.append(row) }
     }
-    self.init(source, other, made, areShared)
-  }
-
-  @export(implementation)
-  init(
-    _ source: KeyedSource<Source, Key>, _ other: KeyedSource<Other, Key>, _ made: MadeRows<Row>,
-    _ areShared: Bool
-  ) {
-    (self.source, self.other, self.made, self.areShared) = (source, other, made, areShared)
   }
 
   /// Takes over the next version of the list.
@@ -40,7 +32,6 @@ where Source.Index == Int, Other.Index == Int {
   mutating func update(
     to new: Source, by diff: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    var (source, made) = (source, made)
     guard let changes = try source.update(to: new, by: diff, stop) else {
       self = try FilteredByKeys(
         KeyedSource(new, by: source.key, stop), other, areShared: areShared, stop)
@@ -53,7 +44,6 @@ where Source.Index == Int, Other.Index == Int {
       edits.make(label) { if isShown { $0.append(row) } }
     }
     try made.take(edits, stop)
-    self = FilteredByKeys(source, other, made, areShared)
   }
 
   /// Takes over the next version of the other list.
@@ -64,7 +54,7 @@ where Source.Index == Int, Other.Index == Int {
   mutating func updateOther(
     to new: Other, by diff: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    var (other, made) = (other, made)
+    let before = other
     guard let changes = try other.update(to: new, by: diff, stop) else {
       self = try FilteredByKeys(
         source, KeyedSource(new, by: other.key, stop), areShared: areShared, stop)
@@ -73,14 +63,13 @@ where Source.Index == Int, Other.Index == Int {
     var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
     for key in try KeyedChange.keys(of: changes, stop) {
       let isThere = try other.contains(key, stop)
-      if try isThere == self.other.contains(key, stop) { continue }
+      if try isThere == before.contains(key, stop) { continue }
       try source.forEachRow(of: key, stop) { row, label in
         edits.make(label) { if isThere == areShared { $0.append(row) } }
         return true
       }
     }
     try made.take(edits, stop)
-    self = FilteredByKeys(source, other, made, areShared)
   }
 }
 

@@ -27,13 +27,8 @@ struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.I
       entries.append(KeyEntry(key(row).hashValue, labels.next()))
       try stop?.check(after: 4)
     }
-    self.init(source, try KeyIndex(entries, stop), key)
-  }
-
-  @export(implementation)
-  init(_ source: LabeledSource<Source>, _ index: KeyIndex, _ key: @escaping @Sendable (Row) -> Key)
-  {
-    (self.source, self.index, self.key) = (source, index, key)
+    (self.source, self.key) = (source, key)
+    index = try KeyIndex(entries, stop)
   }
 }
 
@@ -128,14 +123,14 @@ extension KeyedSource {
   mutating func update(
     to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?
   ) throws(_Stopped) -> [KeyedChange<Row, Key>]? {
-    var source = source
+    let before = source
     guard let changes = try source.update(to: new, by: diff, oneIn: share, stop) else { return nil }
     var keyed: [KeyedChange<Row, Key>] = []
     keyed.reserveCapacity(changes.count)
     var (removed, inserted): ([KeyEntry], [KeyEntry]) = ([], [])
     for change in changes {
       try stop?.check(after: 8)
-      let old = change.old.map { (change.oldLabel, key(self.source.row(at: $0))) }
+      let old = change.old.map { (change.oldLabel, key(before.row(at: $0))) }
       let new = change.new.map { offset in
         let row = source.row(at: offset)
         return (row, change.newLabel, key(row))
@@ -144,9 +139,7 @@ extension KeyedSource {
       if let (_, label, key) = new { inserted.append(KeyEntry(key.hashValue, label)) }
       keyed.append(KeyedChange(old: old, new: new))
     }
-    var index = index
     try index.edit(removing: removed, inserting: inserted, stop)
-    self = KeyedSource(source, index, key)
     return keyed
   }
 }

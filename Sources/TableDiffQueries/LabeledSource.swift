@@ -13,10 +13,7 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline var labels: SourceLabels
 
   @export(implementation)
-  init(_ list: Source) { self.init(list, SourceLabels(count: list.count)) }
-
-  @export(implementation)
-  init(_ list: Source, _ labels: SourceLabels) { (self.list, self.labels) = (list, labels) }
+  init(_ list: Source) { (self.list, labels) = (list, SourceLabels(count: list.count)) }
 
   /// Returns the row at an offset.
   @export(implementation)
@@ -38,9 +35,8 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
     to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
     diff.requireCounts(list.count, new.count)
-    var labels = labels
     guard let changes = try labels.changes(by: diff, oneIn: share, stop) else { return nil }
-    self = LabeledSource(new, labels)
+    list = new
     return changes
   }
 }
@@ -55,9 +51,7 @@ extension SourceLabels {
   mutating func changes(
     by diff: ListDiff, oneIn share: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange>? {
-    if diff.changeCount > max(64, count / share) || isRenumbered(by: diff) || isFragmented {
-      return nil
-    }
+    if diff.changeCount > max(64, count / share) || isRenumbered(by: diff) { return nil }
     return try apply(diff, stop)
   }
 }

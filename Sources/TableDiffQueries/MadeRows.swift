@@ -66,10 +66,8 @@ struct MadeRows<Row> {
       if range.count == change.rows.count { continue }
       try labelEdits.append(range, change.label, count: change.rows.count, stop)
     }
-    var (newLabels, newRows) = (labels, rows)
-    try newLabels.replace(labelEdits, stop)
-    try newRows.replace(rowEdits, stop)
-    self = MadeRows(newLabels, newRows)
+    try labels.replace(labelEdits, stop)
+    try rows.replace(rowEdits, stop)
   }
 }
 

@@ -21,6 +21,9 @@ struct TreeReplacements<Element> {
 
     /// Whether there are as many elements as before.
     @export(implementation) var keepsCount: Bool { range.count == elements.count }
+
+    /// Whether one element is inserted or removed.
+    @export(implementation) var isOfOne: Bool { range.count + elements.count == 1 }
   }
 
   /// Edits by offsets of the list before; ascending, and none overlaps another one.
@@ -61,10 +64,19 @@ extension TreeArray {
   ) throws(_Stopped) {
     let (edits, elements) = (replacements.edits, replacements.elements)
     // To cut and join the tree takes longer than to change elements where they are.
-    if edits.count < 64 || edits.allSatisfy({ $0.keepsCount }) {
+    if edits.allSatisfy({ $0.keepsCount || $0.isOfOne && edits.count < 64 }) {
       for edit in edits.reversed() {
         try stop?.check(after: _StopPoll.search)
-        try replace(edit.range, with: elements[edit.elements], stop)
+        if edit.keepsCount {
+          for (offset, index) in zip(edit.range, edit.elements) {
+            self[offset] = elements[index]
+            try stop?.check(after: 4)
+          }
+        } else if edit.range.isEmpty {
+          insert(elements[edit.elements.lowerBound], at: edit.range.lowerBound)
+        } else {
+          remove(at: edit.range.lowerBound)
+        }
       }
       return
     }
@@ -81,32 +93,5 @@ extension TreeArray {
     }
     builder.append(self, in: start..<count)
     self = TreeArray(builder)
-  }
-
-  /// Carries out one replacement; without cutting the tree if it can.
-  @export(implementation)
-  mutating func replace(
-    _ range: Range<Int>, with elements: ContiguousArray<Element>.SubSequence, _ stop: _StopPoll?
-  ) throws(_Stopped) {
-    if range.count == elements.count {
-      for (offset, element) in zip(range, elements) {
-        self[offset] = element
-        try stop?.check(after: 4)
-      }
-      return
-    }
-    switch (range.count, elements.count) {
-    case (1, 0): remove(at: range.lowerBound)
-    case (0, 1): insert(elements[elements.startIndex], at: range.lowerBound)
-    default:
-      var builder = TreeBuilder<Element>()
-      builder.append(self, in: 0..<range.lowerBound)
-      for element in elements {
-        builder.append(element)
-        try stop?.check(after: 1)
-      }
-      builder.append(self, in: range.upperBound..<count)
-      self = TreeArray(builder)
-    }
   }
 }

@@ -26,14 +26,14 @@ public import TableDiff
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
 /// | ``Derivation/update(to:by:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``Derivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
-/// | ``Derivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
-/// | ``Derivation/updateOrder(by:)`` | none | O(*n* log *n*) |
-/// | ``Derivation/reverse()`` | none | none |
+/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
+/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
+/// | ``OrderedDerivation/updateOrder(by:)`` | none | O(*n* log *n*) |
+/// | ``OrderedDerivation/reverse()`` | none | none |
 ///
 /// It is a value without subscriptions: it holds the source, about ten bytes for each row that it
 /// shows, and its closures. The closures must depend on the row alone; if what else they depend on
-/// changes, tell the list by ``Derivation/updateFilter(_:to:)`` or ``Derivation/updateOrder(by:)``. One that changes its mind
+/// changes, tell the list by ``OrderedDerivation/updateFilter(_:to:)`` or ``OrderedDerivation/updateOrder(by:)``. One that changes its mind
 /// leaves the order of the rows unspecified; it is memory-safe.
 ///
 /// ``grouped(by:header:)`` makes sections of the rows, ``window(_:)`` shows a range of them, and
@@ -64,7 +64,10 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedList: Derivation {
+extension DerivedList: OrderedDerivation {
+  @_documentation(visibility: internal)
+  public typealias Diff = ListDiff
+
   @export(implementation)
   public mutating func _finish(
     _ changes: _ShownChanges, _ stop: _StopPoll?
@@ -73,15 +76,6 @@ extension DerivedList: Derivation {
     if _order.isReversed { changes.reverse() }
     return try changes.listDiff(
       from: 0..<changes.oldCounts[0], to: 0..<changes.newCounts[0], stop)
-  }
-
-  @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    var rows = rows
-    if _order.isReversed { rows.reverse() }
-    return rows.listDiff
   }
 }
 

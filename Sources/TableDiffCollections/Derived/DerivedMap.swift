@@ -118,7 +118,10 @@ extension DerivedMap {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedMap: Derivation {
+extension DerivedMap: OrderedDerivation {
+  @_documentation(visibility: internal)
+  public typealias Diff = ListDiff
+
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }
@@ -129,13 +132,6 @@ extension DerivedMap: Derivation {
     _ changes: _ShownChanges, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     try take(try list._finish(changes, stop), stop)
-  }
-
-  @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ListDiff {
-    try take(try list._finish(rows, stop), stop)
   }
 
   @export(implementation)

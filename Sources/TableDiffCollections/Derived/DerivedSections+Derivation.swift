@@ -4,43 +4,28 @@
 public import TableDiff
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedSections: Derivation {
+extension DerivedSections: OrderedDerivation {
+  @_documentation(visibility: internal)
+  public typealias Diff = SectionedDiff
+
   @export(implementation)
   public mutating func _finish(
     _ changes: _ShownChanges, _ stop: _StopPoll?
   ) throws(_Stopped) -> SectionedDiff {
     var changes = changes
-    showSections(&changes) { $0.touchedSections }
+    showSections(&changes)
     if _order.isReversed { changes.reverse() }
     return try changes.sectionedDiff(stop)
   }
 
-  @export(implementation)
-  public mutating func _finish(
-    _ rows: _FilteredRows, _ stop: _StopPoll?
-  ) throws(_Stopped) -> SectionedDiff {
-    var rows = rows
-    var changes = rows.sectionChanges
-    showSections(&changes) { $0.sections(changedBy: rows) }
-    if _order.isReversed {
-      changes.reverse()
-      rows.reverse()
-    }
-    return changes.sectionedDiff(rows)
-  }
-
   /// Makes the sections anew.
-  ///
-  /// - Parameter touched: Returns for each new section whether its header has to be made.
   @export(implementation)
-  mutating func showSections(
-    _ changes: inout _ShownChanges, _ touched: (_ShownChanges) -> [Bool]
-  ) {
+  mutating func showSections(_ changes: inout _ShownChanges) {
     guard header != nil else {
       setSections(sectionsWithoutHeaders)
       return
     }
-    let touched = touched(changes)
+    let touched = changes.touchedSections
     let (old, oldSections) = (sections, changes.oldSections)
     let isReversed = _order.isReversed
     func oldHeader(_ section: Int) -> String? {
@@ -97,28 +82,5 @@ extension DerivedSections: Derivation {
           id: key, rows: rows, header: knownHeader(index) ?? header.map { $0(key, rows) } ?? ""))
     }
     return made
-  }
-}
-
-extension _ShownChanges {
-  /// For each new section whether it has lost or received rows, or has rows that changed.
-  @usableFromInline var touchedSections: [Bool] {
-    let (old, new) = (
-      SectionStarts(sectionCount: oldCounts.count) { oldCounts[$0] },
-      SectionStarts(sectionCount: newCounts.count) { newCounts[$0] }
-    )
-    var newSections = [Int](repeating: -1, count: oldCounts.count)
-    for section in oldSections.indices {
-      if let old = oldSections[section] { newSections[old] = section }
-    }
-    var touched = [Bool](repeating: false, count: newCounts.count)
-    for change in rows {
-      if change.new >= 0 { touched[new.section(of: change.new)] = true }
-      if change.old >= 0 {
-        let section = newSections[old.section(of: change.old)]
-        if section >= 0 { touched[section] = true }
-      }
-    }
-    return touched
   }
 }

@@ -57,7 +57,10 @@ extension DerivedList {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension DerivedWindow: Derivation {
+extension DerivedWindow: OrderedDerivation {
+  @_documentation(visibility: internal)
+  public typealias Diff = ListDiff
+
   @export(implementation) public var _order: _DerivedOrder<Source, Never> {
     get { list._order }
     _modify { yield &list._order }
@@ -95,18 +98,10 @@ extension DerivedWindow {
     let before = _shown
     setWindow(window)
     return finished { () throws(_Stopped) in
-      try _ShownChanges(count: list.count).listDiff(from: before, to: _shown, nil)
+      try _ShownChanges([list.count]).listDiff(from: before, to: _shown, nil)
     }
   }
 
   @usableFromInline
   mutating func setWindow(_ window: Range<Int>) { self.window = window }
-}
-
-extension _ShownChanges {
-  /// Creates the changes of a list without sections that stays as it is.
-  @usableFromInline
-  init(count: Int) {
-    (oldCounts, newCounts, oldSections) = ([count], [count], [0])
-  }
 }

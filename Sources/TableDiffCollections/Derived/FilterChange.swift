@@ -30,9 +30,10 @@ public struct FilterChange: Sendable, Hashable {
 }
 
 extension SourceLabels {
-  /// Returns the rows to test for a filter that is not narrower.
+  /// Returns the rows to test for a filter.
   @usableFromInline
   func tested(for change: FilterChange) -> RowBits {
+    if change == .narrower { return included }
     var all = SourceLabels(count: count)
     all.includeAll()
     return change == .wider ? all.included.subtracting(included) : all.included

@@ -11,7 +11,7 @@ public import TableDiff
 ///     people.remove(at: 0)
 ///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
 ///
-/// The methods of ``RowQuery`` make it, and ``RowQuery/update(to:by:)`` takes over the next version of its
+/// The methods of ``RowQuery`` make it, and ``Derivation/update(to:by:)`` takes over the next version of its
 /// first list. It costs what its links cost.
 public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
   /// The query whose rows the last one is made of; itself a chain if there are more than two.
@@ -36,7 +36,7 @@ extension QueryChain: RowQuery {
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func _update(
-    to new: First.Source, by changes: ListDiff?, _ stop: _StopPoll?
+    to new: First.Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     var (first, last) = (first, last)
     let changes = try first._update(to: new, by: changes, stop)

@@ -38,7 +38,10 @@ import Testing
     }
 
     mutating func renumber() {
-      labels = labels.renumbered()
+      let ids = rows.map(\.id).rows
+      _ = finished { () throws(_Stopped) in
+        try labels.renumber(by: ids.tableDiff(to: ids), nil)
+      }
       for offset in rows.indices { rows[offset].label = labels.label(at: offset) }
     }
 

@@ -20,22 +20,14 @@ struct ArrivingRows: Sequence, IteratorProtocol {
     let offset = Swift.min(insertOffset, moveOffset, updateOffset)
     if let insert, insertOffset == offset {
       inserted.advance(in: Int(insert.count))
-      return SourceChange(new: offset, isRelabeled: true)
+      return SourceChange(new: offset)
     }
-    var change: SourceChange?
+    defer { if moveOffset == offset, let move { moved.advance(in: Int(move.count)) } }
     if let update, updateOffset == offset {
-      change = SourceChange(
-        old: Int(update.old) + updated.index, new: offset, isUpdated: true,
-        isRelabeled: moveOffset == offset)
-      updated.advance(in: Int(update.count))
+      defer { updated.advance(in: Int(update.count)) }
+      return SourceChange(old: Int(update.old) + updated.index, new: offset, isUpdated: true)
     }
-    if let move, moveOffset == offset {
-      if change == nil {
-        change = SourceChange(old: Int(move.old) + moved.index, new: offset, isRelabeled: true)
-      }
-      moved.advance(in: Int(move.count))
-    }
-    return change
+    return move.map { SourceChange(old: Int($0.old) + moved.index, new: offset) }
   }
 
   /// A run, and the index of an offset in it.

@@ -80,22 +80,15 @@ struct LabelEditing {
   ) throws(_Stopped) -> ContiguousArray<SourceChange> {
     if relabeled.isEmpty { return changes }
     var changes = changes
-    var indices: [Int: Int] = [:]
-    for index in changes.indices {
-      if let new = changes[index].new { indices[new] = index }
-    }
+    let changed = Set(changes.lazy.compactMap { $0.new })
     // Sorted as an array, as other offsets are, so that the code of one sort serves both.
     for rank in Array(relabeled).sorted() {
       try stop?.check(after: _StopPoll.search)
       let (from, to) = (
         Self.offset(ofRank: rank, without: removed), Self.offset(ofRank: rank, without: inserted)
       )
-      if let index = indices[to] {
-        changes[index].isRelabeled = true
-        continue
-      }
-      var change = SourceChange(old: from, new: to, isRelabeled: true)
-      change.isOnlyRelabeled = true
+      if changed.contains(to) { continue }
+      var change = SourceChange(old: from, new: to)
       change.oldLabel = old.label(at: from)
       change.wasIncluded = old.isIncluded(at: from)
       changes.append(change)

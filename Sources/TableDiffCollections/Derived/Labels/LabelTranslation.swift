@@ -34,4 +34,17 @@ struct LabelTranslation {
     guard let offset = old.offset(of: label), newOffsets[offset] >= 0 else { return nil }
     return new.label(at: Int(newOffsets[offset]))
   }
+
+  /// Returns an order of rows that stay.
+  @usableFromInline
+  func order(of order: LabelOrder, _ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
+    var builder = TreeBuilder<UInt64>()
+    try order.withChunks { chunk throws(_Stopped) in
+      for label in chunk {
+        if let newLabel = newLabel(of: label) { builder.append(newLabel) }
+      }
+      try stop?.check(after: chunk.count * 2)
+    }
+    return LabelOrder(builder)
+  }
 }

@@ -15,12 +15,6 @@ package struct SourceChange: Sendable {
   /// Whether the content changed.
   @usableFromInline package let isUpdated: Bool
 
-  /// Whether the row takes another label.
-  @usableFromInline package internal(set) var isRelabeled: Bool
-
-  /// Whether the row only takes another label: it has the same content and the same neighbours.
-  @usableFromInline var isOnlyRelabeled = false
-
   /// Whether the old row is included, and its label.
   @usableFromInline package internal(set) var wasIncluded = false
   @usableFromInline package internal(set) var oldLabel: UInt64 = 0
@@ -29,13 +23,13 @@ package struct SourceChange: Sendable {
   @usableFromInline package var isIncluded = false
   @usableFromInline package internal(set) var newLabel: UInt64 = 0
 
-  init(old: Int? = nil, new: Int? = nil, isUpdated: Bool = false, isRelabeled: Bool) {
-    (self.old, self.new, self.isUpdated, self.isRelabeled) = (old, new, isUpdated, isRelabeled)
+  init(old: Int? = nil, new: Int? = nil, isUpdated: Bool = false) {
+    (self.old, self.new, self.isUpdated) = (old, new, isUpdated)
   }
 
   /// Creates the change of a row that stays as it is.
   init(staying offset: Int, _ label: UInt64) {
-    self.init(old: offset, new: offset, isRelabeled: false)
+    self.init(old: offset, new: offset)
     (oldLabel, newLabel, wasIncluded, isIncluded) = (label, label, true, true)
   }
 }
@@ -53,7 +47,8 @@ extension SourceLabels {
     _ diff: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange> {
     var changes = try namedRows(of: diff, stop)
-    if !(diff.deleted.isEmpty && diff.inserted.isEmpty && diff.moved.isEmpty) {
+    let isSame = diff.deleted.isEmpty && diff.inserted.isEmpty && diff.moved.isEmpty
+    if !isSame {
       var editing = LabelEditing(diff, self)
       try editing.run(stop)
       changes = try editing.takingRelabeled(changes, old: self, stop)
@@ -62,10 +57,9 @@ extension SourceLabels {
     for index in changes.indices {
       try stop?.check(after: 4)
       guard let new = changes[index].new else { continue }
-      changes[index].newLabel =
-        changes[index].isRelabeled ? label(at: new) : changes[index].oldLabel
+      changes[index].newLabel = isSame ? changes[index].oldLabel : label(at: new)
       changes[index].isIncluded = changes[index].wasIncluded
-      if changes[index].isRelabeled, changes[index].wasIncluded { include(true, at: new) }
+      if !isSame, changes[index].wasIncluded { include(true, at: new) }
     }
     return changes
   }
@@ -73,8 +67,7 @@ extension SourceLabels {
   /// Carries out the changes of a source by giving all rows other labels, and returns its rows that
   /// changed.
   ///
-  /// The result is as of ``apply(_:)``, except that a row also takes another label if it stays, and
-  /// is then not relabeled.
+  /// The result is as of ``apply(_:)``, except that a row also takes another label if it stays.
   ///
   /// - Precondition: The diff starts from as many rows as there are labels.
   /// - Complexity: O(*n*), where *n* is the number of rows of both sources.
@@ -98,22 +91,25 @@ extension SourceLabels {
       guard let new = changes[index].new else { continue }
       changes[index].newLabel = label(at: new)
       changes[index].isIncluded = changes[index].wasIncluded
-      if changes[index].isRelabeled, changes[index].wasIncluded { bits.formUnion(1, at: new) }
+      if changes[index].wasIncluded { bits.formUnion(1, at: new) }
     }
     included = bits
     return changes
   }
 
   /// Whether a diff inserts, deletes and moves so many rows that to give all rows other labels takes
-  /// less time than to edit the labels.
+  /// less time than to edit the labels, or whether these take more memory than others would.
   ///
   /// To edit the labels for one row moves parts of two arrays, and takes as long as to renumber some
   /// ten rows.
   @usableFromInline
   package func isRenumbered(by diff: ListDiff) -> Bool {
     let editCount = diff.deleted.count + 2 * diff.moved.count + diff.inserted.runs.count
-    return editCount > 64 && editCount > count / 16
+    return editCount > 64 && editCount > count / 16 || isFragmented
   }
+
+  /// Whether labels are in so many runs that they take more memory than new ones.
+  package var isFragmented: Bool { runCount > 1_024 + count / 8 }
 
   /// Returns the rows that a diff names, as they are before it is carried out.
   private func namedRows(
@@ -123,7 +119,7 @@ extension SourceLabels {
     changes.reserveCapacity(diff.changeCount)
     for run in diff.deleted.runs {
       for offset in run.range {
-        changes.append(SourceChange(old: offset, isRelabeled: true))
+        changes.append(SourceChange(old: offset))
         try stop?.check(after: 1)
       }
     }

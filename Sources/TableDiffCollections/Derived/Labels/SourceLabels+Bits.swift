@@ -77,18 +77,31 @@ package struct RowBits: Sendable {
     return Int(ranks[offset >> 6]) + below.nonzeroBitCount
   }
 
-  /// The offsets whose bits are set, ascending.
-  @usableFromInline var offsets: ContiguousArray<Int> {
-    var offsets = ContiguousArray<Int>()
-    offsets.reserveCapacity(count)
-    for index in words.indices {
-      var word = words[index]
-      while word != 0 {
-        offsets.append(index << 6 + word.trailingZeroBitCount)
-        word &= word &- 1
+  /// Returns the ranges of ranks that the rows have among others.
+  ///
+  /// - Parameter all: The others, of which these are a part.
+  @usableFromInline
+  func ranges(among all: RowBits) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    var rank = 0
+    for (word, others) in zip(words, all.words) {
+      if word == 0 {
+        rank += others.nonzeroBitCount
+        continue
+      }
+      var bits = others
+      while bits != 0 {
+        // The next rows of which all are in the part, or none.
+        let isPart = word & (bits & (0 &- bits)) != 0
+        let other = bits & (isPart ? ~word : word)
+        let run = other == 0 ? bits : bits & ((other & (0 &- other)) &- 1)
+        let count = run.nonzeroBitCount
+        if isPart { ranges.append(rank..<rank + count) }
+        rank += count
+        bits &= ~run
       }
     }
-    return offsets
+    return ranges
   }
 }
 
@@ -140,30 +153,6 @@ extension SourceLabels {
         }
       }
       try stop?.check(after: chunk.rowCount)
-    }
-    return LabelOrder(builder)
-  }
-
-  /// Whether labels are in so many runs that they take more memory than new ones.
-  @usableFromInline package var isFragmented: Bool { runCount > 1_024 + count / 8 }
-
-  /// Returns labels at equal distances.
-  @usableFromInline
-  package func renumbered() -> SourceLabels {
-    var labels = SourceLabels(count: count)
-    labels.included = included
-    return labels
-  }
-
-  /// Returns an order of labels of other ones for the same rows.
-  @usableFromInline
-  func order(
-    of order: LabelOrder, in old: SourceLabels, _ stop: _StopPoll?
-  ) throws(_Stopped) -> LabelOrder {
-    var builder = TreeBuilder<UInt64>()
-    for label in order {
-      if let offset = old.offset(of: label) { builder.append(self.label(at: offset)) }
-      try stop?.check(after: 4)
     }
     return LabelOrder(builder)
   }

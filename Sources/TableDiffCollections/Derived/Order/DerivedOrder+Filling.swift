@@ -8,14 +8,9 @@ extension _DerivedOrder {
   mutating func filter(
     _ isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll? = nil
   ) throws(_Stopped) {
-    if rules.order == nil, rules.key == nil {
-      labels.included = try testing(labels.included, isIncluded, stop)
-      parts = [DerivedPart(nil, try labels.order(stop))]
-    } else {
-      _ = try exclude(isIncluded, stop)
-      // A list that is made has no filter yet that a wider one would follow.
-      remembered = RememberedOrder()
-    }
+    _ = try retest(labels.included, isIncluded, stop)
+    // A list that is made has no filter yet that a wider one would follow.
+    remembered = RememberedOrder()
     guard let before = rules.isIncluded else {
       rules.isIncluded = isIncluded
       return
@@ -26,11 +21,7 @@ extension _DerivedOrder {
   /// Orders rows; those that the order does not tell apart remain as they are.
   @export(implementation)
   mutating func sort(by first: RowOrder<Row>, _ stop: _StopPoll? = nil) throws(_Stopped) {
-    let order = rules.order.map { RowOrder(first, then: $0) } ?? first
-    parts = try sortedParts(by: order, stop)
-    rules.order = order
-    remembered = RememberedOrder()
-    keptRows = [:]
+    try sortAll(by: rules.order.map { RowOrder(first, then: $0) } ?? first, stop)
   }
 
   /// Returns this order in sections.
@@ -59,35 +50,19 @@ extension _DerivedOrder {
 
 /// Sorting all rows.
 extension _DerivedOrder {
-  /// Returns the sections with their rows in some order.
+  /// Sorts all rows, and forgets what was known of their places.
   ///
-  /// - Parameter order: The order; `nil` for that of the source.
   /// - Complexity: O(*n* log *n*), where *n* is the number of shown rows.
   @export(implementation)
-  func sortedParts(
-    by order: RowOrder<Row>?, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<DerivedPart<Key>> {
-    if order == nil, rules.key == nil {
-      return [DerivedPart(nil, try labels.order(stop), old: 0)]
+  mutating func sortAll(by order: RowOrder<Row>, _ stop: _StopPoll?) throws(_Stopped) {
+    rules.order = order
+    remembered = RememberedOrder()
+    keptRows = [:]
+    parts = rules.key == nil ? [DerivedPart(nil)] : []
+    try insert(try includedRows(labels.included, stop), stop) {
+      $0
+    } arrived: { _, _ in
     }
-    var rows = try includedRows(labels.included, stop)
-    try order?.sort(&rows, stop)
-    guard let key = rules.key else {
-      var builder = TreeBuilder<UInt64>()
-      for block in StopBlocks(of: rows.indices) {
-        for index in block { builder.append(rows[index].number) }
-        try stop?.check(after: block.count)
-      }
-      try rows.drop(stop)
-      return [DerivedPart(nil, LabelOrder(builder), old: 0)]
-    }
-    var builder = SectionBuilder(rules.keyPrecedes)
-    for block in StopBlocks(of: rows.indices) {
-      for row in rows[block] { builder.append(row.number, withUnsafePointer(to: row.row, key)) }
-      try stop?.check(after: block.count * 2)
-    }
-    try rows.drop(stop)
-    return try builder.finish(stop)
   }
 
   /// Returns rows with their labels, in the order of the source.
@@ -129,26 +104,5 @@ extension SourceLabels {
       }
       offset = end
     }
-  }
-}
-
-extension _DerivedOrder {
-  /// Takes new labels, if the old ones have become many runs.
-  @export(implementation)
-  mutating func renumberIfFragmented(_ stop: _StopPoll?) throws(_Stopped) {
-    if !labels.isFragmented { return }
-    remembered = RememberedOrder()
-    let old = labels
-    labels = old.renumbered()
-    for part in parts.indices {
-      parts[part].order = try labels.order(of: parts[part].order, in: old, stop)
-    }
-    if keptRows.isEmpty { return }
-    var rows: [UInt64: Row] = [:]
-    for (label, row) in keptRows {
-      try stop?.check(after: _StopPoll.search)
-      if let offset = old.offset(of: label) { rows[labels.label(at: offset)] = row }
-    }
-    keptRows = rows
   }
 }

@@ -22,57 +22,37 @@ extension _DerivedOrder {
     return result
   }
 
-  /// Leaves shown rows that satisfy a predicate, and returns those that do not.
-  @export(implementation)
-  mutating func exclude(
-    _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll? = nil
-  ) throws(_Stopped) -> _FilteredRows {
-    var rows = _FilteredRows(counts)
-    let included = try testing(labels.included, isIncluded, stop)
-    try leave(labels.included.subtracting(included), &rows, stop)
-    endFiltering(&rows)
-    return rows
-  }
-
-  /// Tests rows, and returns those that are excluded or added.
+  /// Tests rows, and returns what changed.
   ///
   /// - Parameter tested: The rows to test.
   @export(implementation)
   mutating func retest(
-    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _FilteredRows {
-    var rows = _FilteredRows(counts)
+    _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll? = nil
+  ) throws(_Stopped) -> _ShownChanges {
+    var shown = _ShownChanges(counts)
     let before = labels.included
     let included = try testing(tested, isIncluded, stop)
-    try leave(before.subtracting(included), &rows, stop)
-    try add(included.subtracting(before), &rows, stop)
-    endFiltering(&rows)
-    return rows
+    try leave(before.subtracting(included), &shown, stop)
+    try add(included.subtracting(before), &shown, stop)
+    (shown.deleted, shown.inserted) = (shown.leaving, shown.arriving)
+    endChange(&shown)
+    return shown
   }
 
   /// Excludes rows; sections may be left empty.
   @export(implementation)
   mutating func leave(
-    _ leaving: RowBits, _ rows: inout _FilteredRows, _ stop: _StopPoll?
+    _ leaving: RowBits, _ shown: inout _ShownChanges, _ stop: _StopPoll?
   ) throws(_Stopped) {
     for part in parts.indices { parts[part].old = part }
     if leaving.count == 0 { return }
     rememberOrder()
     labels.included = labels.included.subtracting(leaving)
-    try DerivedPart.exclude(from: &parts, labels, &rows, stop)
+    try DerivedPart.exclude(from: &parts, labels, &shown, stop)
     for (label, _) in keptRows where !isShown(label) {
       keptRows[label] = nil
       try stop?.check(after: _StopPoll.search)
     }
-  }
-
-  /// Removes sections that are empty, and completes what changed.
-  @export(implementation)
-  mutating func endFiltering(_ rows: inout _FilteredRows) {
-    rows.newCounts = counts
-    rows.oldSections.removeAll(keepingCapacity: true)
-    for part in parts { rows.oldSections.append(part.old) }
-    if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
   }
 
   @export(implementation)
@@ -115,42 +95,14 @@ extension RowBits {
 }
 
 extension _DerivedOrder {
-  /// Replaces the filter by one that excludes more rows, and returns those.
-  @export(implementation)
-  @inline(__always)
-  mutating func narrowFilter(
-    to isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _FilteredRows {
-    rules.isIncluded = isIncluded
-    return try exclude(isIncluded, stop)
-  }
-
-  /// Replaces the filter, and returns the rows that are excluded or added.
+  /// Replaces the filter, and returns what changed.
   @export(implementation)
   @inline(__always)
   mutating func updateFilter(
     _ change: FilterChange, to isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll?
-  ) throws(_Stopped) -> _FilteredRows {
+  ) throws(_Stopped) -> _ShownChanges {
     rules.isIncluded = isIncluded
     return try retest(labels.tested(for: change), isIncluded, stop)
-  }
-}
-
-extension _ShownChanges {
-  /// Appends a row that is no longer shown.
-  @usableFromInline
-  mutating func append(old offset: Int) {
-    var change = ShownChange()
-    change.old = offset
-    rows.append(change)
-  }
-
-  /// Appends a row that was not shown.
-  @usableFromInline
-  mutating func append(new offset: Int) {
-    var change = ShownChange()
-    change.new = offset
-    rows.append(change)
   }
 }
 

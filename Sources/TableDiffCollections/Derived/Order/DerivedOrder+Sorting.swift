@@ -12,11 +12,8 @@ extension _DerivedOrder {
     by order: RowOrder<Row>, _ stop: _StopPoll?
   ) throws(_Stopped) -> _ShownChanges {
     let old = parts
-    parts = try sortedParts(by: order, stop)
+    try sortAll(by: order, stop)
     findParts(among: old)
-    rules.order = order
-    remembered = RememberedOrder()
-    keptRows = [:]
     return try _ShownChanges(from: old, to: parts, labels, stop)
   }
 
@@ -28,8 +25,7 @@ extension _DerivedOrder {
     remembered = RememberedOrder()
     let keeps = pinsEditedRows
     pinsEditedRows = false
-    var places = try places(of: changes, stop)
-    try keepPlaces(&places, changes, source, stop)
+    let places = try places(of: changes, stop)
     try keepRows(of: places, changes, nil, stop)
     let shown = try run(changes, places, source, labels, nil, stop)
     pinsEditedRows = keeps
@@ -71,8 +67,7 @@ extension _ShownChanges {
     from old: ContiguousArray<DerivedPart<Key>>, to new: ContiguousArray<DerivedPart<Key>>,
     _ labels: SourceLabels, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    self.init()
-    oldCounts = ContiguousArray(old.map { $0.order.count })
+    self.init(ContiguousArray(old.map { $0.order.count }))
     newCounts = ContiguousArray(new.map { $0.order.count })
     oldSections = ContiguousArray(new.map { $0.old })
     var oldOffsets = ContiguousArray<Int32>(repeating: -1, count: labels.count)
@@ -86,16 +81,15 @@ extension _ShownChanges {
         try stop?.check(after: chunk.count * 2)
       }
     }
-    rows.reserveCapacity(Int(offset))
-    areAllNamed = true
+    leaving.append(0..<Int(offset))
+    arriving = leaving
+    kept.reserveCapacity(Int(offset))
     offset = 0
     for part in new {
       try part.order.withChunks { chunk throws(_Stopped) in
         for label in chunk {
           if let row = labels.offset(of: label) {
-            var change = ShownChange()
-            (change.old, change.new) = (Int(oldOffsets[row]), Int(offset))
-            rows.append(change)
+            kept.append(ShownRow(old: Int(oldOffsets[row]), new: Int(offset)))
           }
           offset += 1
         }

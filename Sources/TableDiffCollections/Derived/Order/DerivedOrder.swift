@@ -102,18 +102,29 @@ extension _DerivedOrder {
 
 /// Searching.
 extension _DerivedOrder {
+  /// Returns whether a row that is shown is placed before another one.
+  @export(implementation)
+  @inline(__always)
+  func isPlaced(_ other: UInt64, before row: UnsafePointer<Row>, _ label: UInt64) -> Bool {
+    guard let precedes = rules.order?.precedes else { return other < label }
+    return withPlacedRow(other) { RowOrder.places($0, other, before: row, label, precedes) }
+  }
+
   /// Returns the position in a section at which a row is or would be.
   ///
   /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.
   @export(implementation)
   func position(of row: UnsafePointer<Row>, _ label: UInt64, in part: Int) -> Int {
+    parts[part].order.partitioningIndex { !isPlaced($0, before: row, label) }
+  }
+
+  /// Returns whether a row that is not shown belongs at a position of a section.
+  @export(implementation)
+  func fits(_ row: UnsafePointer<Row>, _ label: UInt64, in part: Int, at position: Int) -> Bool {
     let order = parts[part].order
-    guard let precedes = rules.order?.precedes else {
-      return order.partitioningIndex { $0 >= label }
-    }
-    return order.partitioningIndex { other in
-      withPlacedRow(other) { !RowOrder.places($0, other, before: row, label, precedes) }
-    }
+    if position > order.count { return false }
+    if position > 0, !isPlaced(order[position - 1], before: row, label) { return false }
+    return position == order.count || !isPlaced(order[position], before: row, label)
   }
 
   /// Returns the position in a section at which a row is or would be, found from near the place where
@@ -127,12 +138,8 @@ extension _DerivedOrder {
   func position(
     of row: UnsafePointer<Row>, _ label: UInt64, in part: Int, from start: Int, step: Int
   ) -> Int {
-    let order = parts[part].order
-    guard let precedes = rules.order?.precedes else {
-      return order.partitioningIndex(from: start, step: step) { $0 >= label }
-    }
-    return order.partitioningIndex(from: start, step: step) { other in
-      withPlacedRow(other) { !RowOrder.places($0, other, before: row, label, precedes) }
+    parts[part].order.partitioningIndex(from: start, step: step) {
+      !isPlaced($0, before: row, label)
     }
   }
 

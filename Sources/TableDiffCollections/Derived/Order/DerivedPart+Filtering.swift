@@ -47,14 +47,14 @@ extension DerivedPart {
   @usableFromInline
   static func exclude(
     from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels,
-    _ rows: inout _FilteredRows, _ stop: _StopPoll?
+    _ shown: inout _ShownChanges, _ stop: _StopPoll?
   ) throws(_Stopped) {
     let bits = LabelBits(labels, labels.included)
     var start = 0
     for part in parts.indices {
       let count = parts[part].order.count
       let order = try parts[part].order.including(
-        bits, start: start, excluded: &rows.excluded, stop)
+        bits, start: start, excluded: &shown.leaving, stop)
       if order.count < count { parts[part].order = order }
       start += count
     }

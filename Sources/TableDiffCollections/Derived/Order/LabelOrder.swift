@@ -45,10 +45,6 @@ extension LabelOrder {
       for arrival in arrivals.reversed() { insert(arrival.label, at: arrival.position) }
       return
     }
-    if Self.isRewritten(for: arrivals.count, of: count) {
-      self = try rewritten(inserting: arrivals, stop)
-      return
-    }
     var builder = TreeBuilder<UInt64>()
     var start = 0
     for arrival in arrivals {

@@ -47,29 +47,6 @@ struct SortedArrivals<Row, Key> {
   func number(_ index: Int) -> UInt64 { withRow(index) { $1 } }
 }
 
-/// Rows that have arrived, by their sections, and in each in their order.
-@usableFromInline
-struct PlacedArrivals<Key> {
-  /// The indices of the changes.
-  @usableFromInline let changes: ContiguousArray<Int>
-
-  @usableFromInline let groups: ContiguousArray<ArrivalGroup<Key>>
-
-  /// The section of each group.
-  @usableFromInline let parts: ContiguousArray<Int>
-
-  /// The label of each row, and its position before others arrived.
-  @usableFromInline let arrivals: ContiguousArray<LabelArrival>
-
-  @export(implementation)
-  init(
-    changes: ContiguousArray<Int>, groups: ContiguousArray<ArrivalGroup<Key>>,
-    parts: ContiguousArray<Int>, arrivals: ContiguousArray<LabelArrival>
-  ) {
-    (self.changes, self.groups, self.parts, self.arrivals) = (changes, groups, parts, arrivals)
-  }
-}
-
 extension _DerivedOrder {
   /// Returns rows that arrive in the order of their sections, and in each in their order.
   ///
@@ -82,89 +59,60 @@ extension _DerivedOrder {
     var sorted = SortedArrivals<Row, Key>(rows)
     let count = sorted.rows.count
     if count == 0 { return sorted }
-    guard let key = rules.key else {
-      sorted.groups.append(ArrivalGroup(nil, 0..<count))
+    guard let key = rules.key, count > 1 else {
+      sorted.groups.append(
+        ArrivalGroup(rules.key.map { key in sorted.withRow(0) { row, _ in key(row) } }, 0..<count))
       return sorted
     }
-    var keys = ContiguousArray<Key>()
-    keys.reserveCapacity(count)
-    for index in 0..<count {
-      keys.append(sorted.withRow(index) { row, _ in key(row) })
-      try stop?.check(after: 2)
-    }
-    if appendGroups(of: keys, to: &sorted) { return sorted }
     // Distributed among their sections, in which they keep their order.
     var builder = SectionBuilder(rules.keyPrecedes)
-    for (index, key) in keys.enumerated() {
-      builder.append(UInt64(truncatingIfNeeded: index), key)
-      try stop?.check(after: 1)
+    for index in 0..<count {
+      builder.append(
+        UInt64(truncatingIfNeeded: index), sorted.withRow(index) { row, _ in key(row) })
+      try stop?.check(after: 2)
     }
-    var indices = ContiguousArray<Int>()
-    indices.reserveCapacity(count)
+    sorted.indices.reserveCapacity(count)
     for (key, group) in zip(builder.keys, builder.indices) {
-      let start = indices.count
-      for index in builder.groups[group] { indices.append(Int(truncatingIfNeeded: index)) }
-      sorted.groups.append(ArrivalGroup(key, start..<indices.count))
-    }
-    sorted.indices = indices
-    return sorted
-  }
-
-  /// Appends the groups of rows whose keys are in order, as they often are in sorted rows.
-  ///
-  /// - Returns: `false` if the keys are not in order.
-  @export(implementation)
-  func appendGroups(
-    of keys: ContiguousArray<Key>, to sorted: inout SortedArrivals<Row, Key>
-  ) -> Bool {
-    var start = 0
-    for index in keys.indices {
-      if index + 1 < keys.count, keys[index] == keys[index + 1] { continue }
-      sorted.groups.append(ArrivalGroup(keys[index], start..<index + 1))
-      if index + 1 < keys.count, !rules.keyPrecedes(keys[index], keys[index + 1]) {
-        sorted.groups.removeAll()
-        return false
+      let start = sorted.indices.count
+      for index in builder.groups[group] {
+        sorted.indices.append(Int(truncatingIfNeeded: index))
+        try stop?.check(after: 1)
       }
-      start = index + 1
+      sorted.groups.append(ArrivalGroup(key, start..<sorted.indices.count))
     }
-    return true
+    return sorted
   }
 }
 
 /// The rows that arrive.
 extension _DerivedOrder {
-  /// Returns rows of changes, with the indices of the changes as their numbers.
+  /// Returns the changed rows that are shown, as they take their places, with the indices of the changes as
+  /// their numbers.
   ///
-  /// - Parameter arriving: The indices of the changes whose rows arrive.
+  /// - Precondition: The source is the new one.
   @export(implementation)
   func arrivingRows(
-    _ arriving: ContiguousArray<Int>, _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
-  ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
-    var arriving = arriving
-    for index in arriving.indices.dropFirst() {
-      try stop?.check(after: 1)
-      if changes[arriving[index - 1]].newLabel <= changes[arriving[index]].newLabel { continue }
-      // Only a rule that changes its mind lets other rows arrive than those that are named, in order.
-      arriving.sort { changes[$0].newLabel < changes[$1].newLabel }
-      break
-    }
-    return try sortedRows(arriving.indices, stop) { index in
-      let number = UInt64(truncatingIfNeeded: arriving[index])
-      return withArrivingRow(changes[arriving[index]]) { SortedRow($0.pointee, number) }
-    }
-  }
-
-  /// Returns rows to sort.
-  @export(implementation)
-  @inline(__always)
-  func sortedRows(
-    _ range: Range<Int>, _ stop: _StopPoll?, _ row: (Int) -> SortedRow<Row>
+    _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
     var rows = ContiguousArray<SortedRow<Row>>()
-    rows.reserveCapacity(range.count)
-    for block in StopBlocks(of: range) {
-      for index in block { rows.append(row(index)) }
+    var (last, areInOrder) = (UInt64(0), true)
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isIncluded {
+        let change = changes[index]
+        areInOrder = areInOrder && last <= change.newLabel
+        last = change.newLabel
+        guard let offset = change.new else { fatalError("A row arrives that is deleted.") }
+        let row = keptRows.isEmpty ? nil : keptRows[change.newLabel]
+        rows.append(SortedRow(row ?? sourceRow(offset), UInt64(truncatingIfNeeded: index)))
+      }
       try stop?.check(after: block.count)
+    }
+    // Those that only take other labels are last.
+    if !areInOrder {
+      try rows.sort(stop) { left, right in
+        changes[Int(truncatingIfNeeded: left.number)].newLabel
+          < changes[Int(truncatingIfNeeded: right.number)].newLabel
+      }
     }
     return rows
   }

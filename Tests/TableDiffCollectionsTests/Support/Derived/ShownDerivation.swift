@@ -6,7 +6,7 @@ import TableDiffCollections
 import TestSupport
 
 /// A derivation of which a test sees all that is shown.
-protocol ShownDerivation<Source>: Derivation where Diff: Equatable {
+protocol ShownDerivation<Source>: OrderedDerivation where Diff: Equatable {
   associatedtype Shown: Equatable
 
   /// All that is shown, copied.

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-extension Derivation where Diff == ListDiff {
+extension OrderedDerivation where Diff == ListDiff {
   /// Returns the offset in the source of a row that is shown, or of which a value is made.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]

@@ -7,32 +7,7 @@ public import TableDiff
 ///
 /// `shouldStop` is called after some thousand rows, which mostly take less than a millisecond apart
 /// from the time that closures of the caller take. A call takes as long as one without it.
-extension Derivation {
-  /// Takes over the next version of the source, and returns what changed, unless it is stopped.
-  ///
-  ///     let old = [Person(id: 1, name: "Zoe")], new = [Person(id: 1, name: "Zoe A.")]
-  ///     var visible = old.derived
-  ///     visible.update(to: new, shouldStop: { false })?.updates.count  // 1
-  ///     visible.update(to: old, shouldStop: { Task.isCancelled })
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
-  ///   `shouldStop` returned `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func update(
-    to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> Diff? {
-    changeUnlessStopped(by: shouldStop) { list, stop throws(_Stopped) in
-      try list._update(to: new, by: changes, stop)
-    }
-  }
-
+extension OrderedDerivation {
   /// Replaces all filters by another one, and returns what changed, unless it is stopped.
   ///
   ///     var found = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")].derived
@@ -106,24 +81,6 @@ extension Derivation {
     _ change: FilterChange, _ isIncluded: @escaping @Sendable (Row) -> Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> Diff {
     let isIncluded = DerivationRules<Row, _Key>.predicate(isIncluded)
-    return change == .narrower
-      ? try _finish(try _order.narrowFilter(to: isIncluded, stop), stop)
-      : try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
-  }
-}
-
-extension Derivation {
-  /// Carries out a change, unless it is stopped: the list then stays as it is.
-  @export(implementation)
-  @inline(__always)
-  mutating func changeUnlessStopped(
-    by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
-  ) -> Diff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      var list = self
-      let diff = try change(&list, stop)
-      self = list
-      return diff
-    }
+    return try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
   }
 }
