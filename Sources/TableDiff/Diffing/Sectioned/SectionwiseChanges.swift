@@ -59,10 +59,10 @@ struct SectionwiseChanges {
   mutating func add(across diff: ListDiff) {
     if diff.oldCount == 0 || diff.newCount == 0 { return }
     let old = oldStarts.offsets(of: unmatchedOld), new = newStarts.offsets(of: unmatchedNew)
-    for run in RowOrigins(diff) {
-      guard let start = run.old else { continue }
-      for (step, ordinal) in run.new.enumerated() {
-        let (from, to) = (old[start + step], new[ordinal])
+    for run in diff.runs {
+      guard let sources = run.old, let targets = run.new else { continue }
+      for (source, target) in zip(sources, targets) {
+        let (from, to) = (old[source], new[target])
         unpairedOld.remove(from..<from + 1)
         unpairedNew.remove(to..<to + 1)
         movedRuns.append(OffsetPairs.Run(old: from, new: to, count: 1))
