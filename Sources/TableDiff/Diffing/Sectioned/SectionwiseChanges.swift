@@ -43,12 +43,8 @@ struct SectionwiseChanges {
   /// Old rows are in aligned order, as with the default options, so that the same rows are paired.
   mutating func leaveOver(_ sections: ListDiff, _ alignment: SectionAlignment) {
     var (old, new) = (unpairedOld, unpairedNew)
-    for run in sections.deleted.runs {
-      old.insert(oldStarts[run.range.lowerBound]..<oldStarts[run.range.upperBound])
-    }
-    for run in sections.inserted.runs {
-      new.insert(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
-    }
+    for run in oldStarts.rows(of: sections.deleted).runs { old.insert(run.range) }
+    for run in newStarts.rows(of: sections.inserted).runs { new.insert(run.range) }
     unmatchedOld = oldStarts.parts(old, (0..<oldStarts.sectionCount).map(alignment.oldSection(at:)))
     unmatchedNew = newStarts.parts(new, Array(0..<newStarts.sectionCount))
   }
