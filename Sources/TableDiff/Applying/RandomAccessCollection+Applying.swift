@@ -54,7 +54,7 @@ extension RandomAccessCollection {
     var result: [Element] = []
     result.reserveCapacity(diff.newCount)
     var sources = RowSources(diff)
-    while let source = sources.next() {
+    while let source = sources.next {
       if let old = source.old {
         copy(old..<old + source.count, of: diff.oldCount, to: &result)
       } else {
@@ -62,6 +62,7 @@ extension RandomAccessCollection {
           result.append(try element(offset))
         }
       }
+      sources.removeFirst(source.count)
     }
     return result
   }

@@ -80,13 +80,7 @@ struct SectionedComposition {
 
   /// Returns the new rows of surviving sections that are in no pair.
   private func inserted(_ kept: OffsetPairs) -> OffsetRanges {
-    let unpaired = kept.unpairedNew(below: newStarts.rowCount)
-    if sections.inserted.isEmpty { return unpaired }
-    var insertedWithSection = OffsetRanges()
-    for run in sections.inserted.runs {
-      insertedWithSection.append(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
-    }
-    return unpaired.subtracting(insertedWithSection)
+    kept.unpairedNew(below: newStarts.rowCount).subtracting(newStarts.rows(of: sections.inserted))
   }
 
   /// Splits the pairs into those that stay and those that do not.

@@ -36,17 +36,6 @@ struct OffsetGaps {
     let stop = index < runs.count ? min(end, Int(runs[index].start)) : end
     gap = min(start, stop)..<stop
   }
-
-  /// Returns the number of offsets in a range that are not in a set.
-  static func count(of ranges: OffsetRanges, in bounds: Range<Int>) -> Int {
-    var gaps = OffsetGaps(of: ranges, in: bounds)
-    var count = 0
-    while !gaps.gap.isEmpty {
-      count += gaps.gap.count
-      gaps.removeFirst(gaps.gap.count)
-    }
-    return count
-  }
 }
 
 extension OffsetPairs {

@@ -2,13 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetPairs {
+  /// Returns the old offsets, which are below `bound`.
+  ///
+  /// - Complexity: O(*r*), where *r* is the number of runs.
+  package func oldRanges(below bound: Int) -> OffsetRanges {
+    isEmpty ? OffsetRanges() : oldUnion(below: bound).members()
+  }
+
   /// Returns the old offsets below `bound` that are in no pair.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
-  package func unpairedOld(below bound: Int) -> OffsetRanges {
-    var paired = OffsetUnion(bound: bound, rangeCount: runs.count)
-    for run in runs { paired.insert(run.oldRange.clamped(to: 0..<bound)) }
-    return paired.gaps()
+  package func unpairedOld(below bound: Int) -> OffsetRanges { oldUnion(below: bound).gaps() }
+
+  private func oldUnion(below bound: Int) -> OffsetUnion {
+    var union = OffsetUnion(bound: bound, rangeCount: runs.count)
+    for run in runs { union.insert(run.oldRange.clamped(to: 0..<bound)) }
+    return union
   }
 
   /// Returns the new offsets below `bound` that are in no pair.

@@ -19,6 +19,9 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
     /// Whether the offsets are in both lists and do not stay.
     package let isMoved: Bool
 
+    /// Whether the offsets are in both lists and not moved.
+    var stays: Bool { old >= 0 && new >= 0 && !isMoved }
+
     package var oldRange: Range<Int>? { range(from: old) }
     package var newRange: Range<Int>? { range(from: new) }
 
@@ -72,15 +75,10 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
   package init(
     oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs
   ) {
-    var movedAway = OffsetRanges()
-    if !moved.isEmpty {
-      var union = OffsetUnion(bound: oldCount, rangeCount: moved.runs.count)
-      for run in moved.runs { union.insert(run.oldRange) }
-      movedAway = union.members()
-    }
     self.init(
-      arriving: inserted, leaving: deleted, moved: moved, movedAway: movedAway, count: newCount,
-      otherCount: oldCount, isInOldOrder: false)
+      arriving: inserted, leaving: deleted, moved: moved,
+      movedAway: moved.oldRanges(below: oldCount), count: newCount, otherCount: oldCount,
+      isInOldOrder: false)
   }
 
   /// Creates the runs in old order.

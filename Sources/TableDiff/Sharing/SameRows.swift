@@ -47,19 +47,9 @@ package struct SameRows {
   @usableFromInline
   func allPairs(oldCount: Int, newCount: Int) -> OffsetPairs {
     if let pairs { return pairs }
-    // One of the lists has no other rows.
     var all = OffsetPairs()
     all.reserveRuns(oldRest.runs.count + newRest.runs.count + 1)
-    var (old, new) = (0, 0)
-    for run in oldRest.runs {
-      all.append(old: old, new: new, count: Int(run.start) - old)
-      (old, new) = (run.range.upperBound, new + Int(run.start) - old)
-    }
-    for run in newRest.runs {
-      all.append(old: old, new: new, count: Int(run.start) - new)
-      (old, new) = (old + Int(run.start) - new, run.range.upperBound)
-    }
-    all.append(old: old, new: new, count: oldCount - old)
+    _ = all.append(gapsOf: oldRest, in: 0..<oldCount, filling: newRest, in: 0..<newCount)
     return all
   }
 }

@@ -3,6 +3,8 @@
 
 /// The rows of two lists that no change names: they keep their order, so they are the runs between
 /// those that are named.
+///
+/// A loop over the offsets themselves: a letter typed into a search names many, each a range by itself.
 struct UnnamedRuns<Leaving: RandomAccessCollection, Arriving: RandomAccessCollection>
 where Leaving.Element == Int, Arriving.Element == Int, Leaving.Index == Int, Arriving.Index == Int {
   /// The offsets of the named rows in the old list and in the new one, ascending.

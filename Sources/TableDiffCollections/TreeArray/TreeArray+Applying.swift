@@ -66,13 +66,13 @@ extension TreeArray: DiffApplicable {
     if diff.isEmpty { return self }
     defer { withExtendedLifetime(self) {} }
     var editing = TreeEditing<Element>(diff)
-    while let source = editing.next {
+    while let source = editing.sources.next {
       if source.old != nil, let rootNode {
         editing.take(from: rootNode, at: 0)
       } else {
         let start = editing.builder.count
         try append(&editing.builder, start..<start + source.count)
-        editing.skip(source.count)
+        editing.sources.removeFirst(source.count)
       }
     }
     return TreeArray(editing.finish())
@@ -140,27 +140,11 @@ struct TreeEditing<Element>: ~Copyable {
   @usableFromInline var builder = TreeBuilder<Element>()
   @usableFromInline var sources: RowSources
 
-  /// The next rows of the new list, without those already taken.
-  @usableFromInline var next: RowSources.Run?
-
   @export(implementation)
-  init(_ diff: ListDiff) {
-    sources = RowSources(diff)
-    next = sources.next()
-  }
+  init(_ diff: ListDiff) { sources = RowSources(diff) }
 
   @export(implementation)
   consuming func finish() -> TreeBuilder<Element> { builder }
-
-  /// Skips rows that were taken.
-  @export(implementation)
-  @inline(__always)
-  mutating func skip(_ count: Int) {
-    guard let run = next else { return }
-    next =
-      count < run.count
-      ? RowSources.Run(old: run.old.map { $0 + count }, count: run.count - count) : sources.next()
-  }
 
   /// Takes all next rows that are in a node, as long as no new ones come first.
   ///
@@ -170,14 +154,14 @@ struct TreeEditing<Element>: ~Copyable {
   @export(implementation)
   mutating func take(from node: TreeNode<Element>, at start: Int) {
     let end = start + node.elementCount
-    while let run = next, let old = run.old, old >= start, old < end {
+    while let run = sources.next, let old = run.old, old >= start, old < end {
       if old == start, run.count >= end - start {
         builder.append(node)
-        skip(end - start)
+        sources.removeFirst(end - start)
       } else if node.isLeaf {
         let rows = old - start..<min(end, old + run.count) - start
         builder.append(copying: UnsafeBufferPointer(rebasing: node.buffer[rows]))
-        skip(rows.count)
+        sources.removeFirst(rows.count)
       } else {
         let index = node.childIndex(of: old - start)
         take(from: node.children[index], at: start + node.start(ofChild: index))

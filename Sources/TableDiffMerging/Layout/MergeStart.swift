@@ -75,13 +75,13 @@ struct MergeStart {
     let firstOffsets = insertedByFirst.offsets, secondOffsets = insertedBySecond.offsets
     var updates = diff.updated.newOffsets[...]
     var shared: ContiguousArray<SharedRun> = []
-    for run in RowOrigins(diff) {
-      guard let old = run.old else { continue }
-      for (step, new) in run.new.enumerated() {
+    for run in diff.runs {
+      guard let olds = run.old, let news = run.new else { continue }
+      for (old, new) in zip(olds, news) {
         let isUpdated = updates.first == new
         if isUpdated { updates.removeFirst() }
         let offsets = (
-          Int32(truncatingIfNeeded: firstOffsets[old + step]),
+          Int32(truncatingIfNeeded: firstOffsets[old]),
           Int32(truncatingIfNeeded: secondOffsets[new])
         )
         let row = SharedRun(

@@ -27,28 +27,26 @@ struct SideChanges {
 
   /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
   init(_ diff: ListDiff) {
-    let map = OffsetMap(diff)
-    baseRuns = Self.runs(map.fromOld)
-    runs = Self.runs(map.fromNew)
+    baseRuns = Self.runs(diff.runs.inOldOrder) { ($0.old, $0.new) }
+    runs = Self.runs(diff.runs) { ($0.new, $0.old) }
     updates = diff.updated.inverse.runs.array
     count = Int32(truncatingIfNeeded: diff.newCount)
   }
 
-  private static func runs(_ segments: OffsetSegments) -> ContiguousArray<SideRun> {
-    let all = segments.segments
-    return ContiguousArray(unsafeUninitializedCapacity: all.count) { runs, count in
-      var end = Int32(truncatingIfNeeded: segments.count)
-      count = all.count
-      for index in all.indices.reversed() {
-        let segment = all[index]
-        let target = Int32(truncatingIfNeeded: segment.target ?? -1)
-        runs.initializeElement(
-          at: index,
-          to: SideRun(
-            start: segment.start, end: end, target: target, isMoved: target >= 0 && !segment.stays))
-        end = segment.start
-      }
+  private static func runs(
+    _ runs: ListDiff.Runs, _ sides: (ListDiff.Run) -> (own: Range<Int>?, other: Range<Int>?)
+  ) -> ContiguousArray<SideRun> {
+    var result = ContiguousArray<SideRun>()
+    for run in runs {
+      let (own, other) = sides(run)
+      guard let own else { continue }
+      result.append(
+        SideRun(
+          start: Int32(truncatingIfNeeded: own.lowerBound),
+          end: Int32(truncatingIfNeeded: own.upperBound),
+          target: Int32(truncatingIfNeeded: other?.lowerBound ?? -1), isMoved: run.kind == .moves))
     }
+    return result
   }
 }
 

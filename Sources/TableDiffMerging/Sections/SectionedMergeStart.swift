@@ -67,31 +67,8 @@ struct SectionedMergeStart {
   ) -> ListDiff {
     let fromOld = old.renumbering, fromNew = new.renumbering
     func marked(_ pairs: OffsetPairs) -> OffsetPairs { fromNew(fromOld(pairs).inverse).inverse }
-    let moved = diff.moved
-    let deleted = diff.oldStarts.rows(
-      of: diff.sections.deleted, butFor: moved.inverse.newRanges, and: diff.deleted)
-    let inserted = diff.newStarts.rows(
-      of: diff.sections.inserted, butFor: moved.newRanges, and: diff.inserted)
     return ListDiff(
-      oldCount: old.count, newCount: new.count, deleted: fromOld(deleted),
-      inserted: fromNew(inserted), moved: marked(moved), updated: marked(diff.updated))
-  }
-}
-
-extension SectionStarts {
-  /// Returns the flat offsets of the rows of some sections, but for those that moved, and of other rows.
-  fileprivate func rows(
-    of sections: OffsetRanges, butFor moved: OffsetRanges, and others: OffsetRanges
-  ) -> OffsetRanges {
-    if sections.isEmpty { return others }
-    var rows = OffsetRanges()
-    for range in sections.ranges {
-      rows.append(self[range.lowerBound]..<self[range.upperBound])
-    }
-    rows = rows.subtracting(moved)
-    var union = OffsetUnion(bound: rowCount, rangeCount: rows.runs.count + others.runs.count)
-    for run in rows.runs { union.insert(run.range) }
-    for run in others.runs { union.insert(run.range) }
-    return union.members()
+      oldCount: old.count, newCount: new.count, deleted: fromOld(diff.allDeleted),
+      inserted: fromNew(diff.allInserted), moved: marked(diff.moved), updated: marked(diff.updated))
   }
 }

@@ -8,19 +8,7 @@ extension ListDiff {
   ///
   /// - Complexity: O(*r*), where *r* is the number of their runs.
   @usableFromInline
-  package var offsetsFromNew: OffsetRanges {
-    var offsets = OffsetRanges()
-    var index = 0
-    for run in updated.runs {
-      while index < inserted.runs.count, inserted.runs[index].start < run.new {
-        offsets.append(inserted.runs[index].range)
-        index += 1
-      }
-      offsets.append(run.newRange)
-    }
-    for run in inserted.runs[index...] { offsets.append(run.range) }
-    return offsets
-  }
+  package var offsetsFromNew: OffsetRanges { inserted.merged(with: updated.newRanges) }
 }
 
 extension SectionedDiff {
@@ -30,7 +18,5 @@ extension SectionedDiff {
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
   ///   sections.
   @usableFromInline
-  package var offsetsFromNew: OffsetRanges {
-    aligned(by: SectionAlignment(sections, oldStarts: oldStarts)).offsetsFromNew
-  }
+  package var offsetsFromNew: OffsetRanges { allInserted.merged(with: updated.newRanges) }
 }

@@ -130,20 +130,17 @@ extension MiddleState {
     without missing: OffsetRanges
   ) {
     let rows = starts.rows(of: section)
-    var left = OffsetGaps(of: missing, in: rows)
-    if left.gap == rows {
+    let left = OffsetRanges(rows).subtracting(missing)
+    if left.count == rows.count {
       append(origin, section)
       return
     }
-    var runs: [MiddleState.RowRun] = []
-    while !left.gap.isEmpty {
-      let gap = left.gap
-      runs.append(
-        .init(
+    append(
+      origin, section,
+      left.ranges.map {
+        RowRun(
           origin: origin, section: section,
-          rows: gap.lowerBound - rows.lowerBound..<gap.upperBound - rows.lowerBound))
-      left.removeFirst(gap.count)
-    }
-    append(origin, section, runs)
+          rows: $0.lowerBound - rows.lowerBound..<$0.upperBound - rows.lowerBound)
+      })
   }
 }

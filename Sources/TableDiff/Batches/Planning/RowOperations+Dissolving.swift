@@ -38,13 +38,8 @@ extension RowOperations {
     rows.deleted = RowRuns(sorting: deletes)
     rows.inserted = RowRuns(sorting: inserts)
     var cursor = SectionCursor(diff.newStarts)
-    let fresh = freshRows.members()
-    for run in diff.updated.runs {
-      var kept = OffsetGaps(of: fresh, in: run.newRange)
-      while !kept.gap.isEmpty {
-        rows.refreshed.append(kept.gap, &cursor)
-        kept.removeFirst(kept.gap.count)
-      }
+    for run in diff.updated.newRanges.subtracting(freshRows.members()).runs {
+      rows.refreshed.append(run.range, &cursor)
     }
     return rows
   }

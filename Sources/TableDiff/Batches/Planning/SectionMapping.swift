@@ -16,13 +16,13 @@ struct SectionMapping {
     newOfOld = ContiguousArray(repeating: -1, count: sections.oldCount)
     oldOfNew = ContiguousArray(repeating: -1, count: sections.newCount)
     moving = OffsetSet(bound: sections.oldCount)
-    for run in RowOrigins(sections) {
-      guard let old = run.old else { continue }
-      for step in 0..<run.new.count {
-        newOfOld[old + step] = Int32(truncatingIfNeeded: run.new.lowerBound + step)
-        oldOfNew[run.new.lowerBound + step] = Int32(truncatingIfNeeded: old + step)
+    for run in sections.runs {
+      guard let olds = run.old, let news = run.new else { continue }
+      for (old, new) in zip(olds, news) {
+        newOfOld[old] = Int32(truncatingIfNeeded: new)
+        oldOfNew[new] = Int32(truncatingIfNeeded: old)
       }
-      if run.isMoved { moving.insert(old..<old + run.new.count) }
+      if run.kind == .moves { moving.insert(olds) }
     }
   }
 

@@ -65,11 +65,9 @@ extension SectionStarts {
     var ranges: ContiguousArray<BatchUpdate.RowRange> = []
     for section in sections {
       let rows = rows(of: section)
-      var left = OffsetGaps(of: missing, in: rows)
-      while !left.gap.isEmpty {
-        let first = left.gap.lowerBound - rows.lowerBound
-        ranges.append(.init(section: section, rows: first...first + left.gap.count - 1))
-        left.removeFirst(left.gap.count)
+      for left in OffsetRanges(rows).subtracting(missing).ranges {
+        let first = left.lowerBound - rows.lowerBound
+        ranges.append(.init(section: section, rows: first...first + left.count - 1))
       }
     }
     return ranges

@@ -151,8 +151,8 @@ package struct DiffFrame {
       let oldRows = old.rows(of: oldSection), newRows = new.rows(of: section)
       if !pairs.append(gapsOf: removed, in: oldRows, filling: taken, in: newRows) {
         throw countMismatch(
-          oldSection, stays: OffsetGaps.count(of: removed, in: oldRows),
-          section, stays: OffsetGaps.count(of: taken, in: newRows))
+          oldSection, stays: OffsetRanges(oldRows).subtracting(removed).count,
+          section, stays: OffsetRanges(newRows).subtracting(taken).count)
       }
     }
     return pairs

@@ -40,20 +40,21 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
     }
     let drawsAll = newCount + deleted.count <= Self.lineLimit
     var updates = updated.runs[...]
-    for run in RowOrigins(self) {
+    for run in runs {
+      guard let rows = run.new else { continue }
       if lines.count == limit { break }
       let nextUpdate = updates.first.map { Int($0.new) } ?? newCount
-      let isUntouched = run.old != nil && !run.isMoved && nextUpdate >= run.new.upperBound
+      let isUntouched = run.kind == .stays && nextUpdate >= rows.upperBound
       if isUntouched && !drawsAll { continue }
-      var next = run.new.lowerBound
-      while next < run.new.upperBound {
+      var next = rows.lowerBound
+      while next < rows.upperBound {
         let new = next
         next += 1
         while let first = updates.first, first.newRange.upperBound <= new { updates.removeFirst() }
         let isUpdate = updates.first?.newRange.contains(new) ?? false
-        let old = run.old.map { $0 + new - run.new.lowerBound }
+        let old = run.old.map { $0.lowerBound + new - rows.lowerBound }
         let kinds = [
-          old == nil ? "insert" : nil, run.isMoved ? "move" : nil, isUpdate ? "update" : nil,
+          old == nil ? "insert" : nil, run.kind == .moves ? "move" : nil, isUpdate ? "update" : nil,
         ].compactMap { $0 }
         if kinds.isEmpty && !drawsAll {
           next = updates.first.map { Int($0.new) } ?? newCount

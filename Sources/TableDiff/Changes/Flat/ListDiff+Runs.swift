@@ -26,7 +26,7 @@ extension ListDiff {
     /// What becomes of the rows.
     public var kind: Kind {
       if offsets.isMoved { return .moves }
-      return offsets.old < 0 ? .inserted : offsets.new < 0 ? .deleted : .stays
+      return offsets.stays ? .stays : offsets.old < 0 ? .inserted : .deleted
     }
 
     /// The offsets of the rows in the old list; `nil` if they are inserted.
@@ -55,14 +55,7 @@ extension ListDiff {
     ///
     /// - Complexity: O(*m*), where *m* is the number of runs of moved rows.
     public func makeIterator() -> Iterator {
-      Iterator(
-        offsets: isInOldOrder
-          ? OffsetRuns(
-            inOldOrderOf: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
-            inserted: diff.inserted, moved: diff.moved)
-          : OffsetRuns(
-            oldCount: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
-            inserted: diff.inserted, moved: diff.moved))
+      Iterator(offsets: isInOldOrder ? diff.offsetRunsInOldOrder : diff.offsetRuns)
     }
 
     /// An iterator over the runs.
@@ -87,6 +80,17 @@ extension ListDiff {
   /// - Complexity: O(1). To iterate takes O(*r*), where *r* is the number of runs, and memory for the
   ///   runs of moved rows only.
   public var runs: Runs { Runs(diff: self) }
+
+  var offsetRuns: OffsetRuns {
+    OffsetRuns(
+      oldCount: oldCount, newCount: newCount, deleted: deleted, inserted: inserted, moved: moved)
+  }
+
+  var offsetRunsInOldOrder: OffsetRuns {
+    OffsetRuns(
+      inOldOrderOf: oldCount, newCount: newCount, deleted: deleted, inserted: inserted,
+      moved: moved)
+  }
 }
 
 extension ListDiff.Run: CustomStringConvertible {

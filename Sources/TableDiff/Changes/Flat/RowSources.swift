@@ -11,43 +11,60 @@ package struct RowSources {
     @usableFromInline package let old: Int?
 
     @usableFromInline package let count: Int
-
-    @usableFromInline
-    package init(old: Int?, count: Int) {
-      self.old = old
-      self.count = count
-    }
   }
 
+  /// The next rows; `nil` if none are left.
+  @usableFromInline package private(set) var next: Run?
+
+  private var runs: ListDiff.Runs.Iterator
   private let updated: RunList<OffsetPairs.Run>
-  private var origins: RowOrigins
-  private var rest: RowOrigins.Run?
   private var updateIndex = 0
+
+  /// The first of the next rows in the new list, and the end of those that change or stay together.
+  private var new = 0
+  private var end = 0
+
+  /// The old offset of the row at `new`; `nil` if it is inserted.
+  private var old: Int?
 
   @usableFromInline
   package init(_ diff: ListDiff) {
     updated = diff.updated.runs
-    origins = RowOrigins(diff)
+    runs = diff.runs.makeIterator()
+    removeFirst(0)
   }
 
-  /// Returns the next run, cut where updates begin and end.
+  /// Removes some of the next rows, since they were taken.
   @usableFromInline
-  package mutating func next() -> Run? {
-    guard var run = rest ?? origins.next() else { return nil }
-    rest = nil
-    guard let old = run.old else { return Run(old: nil, count: run.new.count) }
-    guard updateIndex < updated.count, Int(updated[updateIndex].new) < run.new.upperBound else {
-      return Run(old: old, count: run.new.count)
+  package mutating func removeFirst(_ count: Int) {
+    new += count
+    old = old.map { $0 + count }
+    if let next, count < next.count {
+      self.next = Run(old: next.old.map { $0 + count }, count: next.count - count)
+      return
     }
+    if new == end {
+      var run = runs.next()
+      while run != nil, run?.new == nil { run = runs.next() }
+      guard let run, let rows = run.new else {
+        next = nil
+        return
+      }
+      (old, end) = (run.old?.lowerBound, rows.upperBound)
+    }
+    next = cutByUpdates()
+  }
+
+  /// Returns the next rows up to where updated ones begin or end.
+  private mutating func cutByUpdates() -> Run {
+    while updateIndex < updated.count, updated[updateIndex].newRange.upperBound <= new {
+      updateIndex += 1
+    }
+    guard old != nil, updateIndex < updated.count else { return Run(old: old, count: end - new) }
     let update = updated[updateIndex].newRange
-    let isUpdate = update.lowerBound <= run.new.lowerBound
+    let isUpdate = update.lowerBound <= new
     // In a list of sections, an update run may extend beyond a run of staying rows.
-    let end = min(isUpdate ? update.upperBound : update.lowerBound, run.new.upperBound)
-    let count = end - run.new.lowerBound
-    if isUpdate, end == update.upperBound { updateIndex += 1 }
-    run.new = run.new.lowerBound + count..<run.new.upperBound
-    run.old = old + count
-    if !run.new.isEmpty { rest = run }
-    return Run(old: isUpdate ? nil : old, count: count)
+    let stop = min(end, isUpdate ? update.upperBound : update.lowerBound)
+    return Run(old: isUpdate ? nil : old, count: stop - new)
   }
 }

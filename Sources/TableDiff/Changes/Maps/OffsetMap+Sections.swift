@@ -2,55 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetMap {
-  /// Creates the map of a diff's rows in flat offsets, if no sections move.
+  /// Creates the map of a diff's rows in flat offsets.
   ///
-  /// The staying rows of all sections have the same order in both lists then, so this is a diff of
-  /// flat lists, once the rows deleted or inserted with their section are listed too.
+  /// By aligned offsets it is that of a diff of flat lists.
   ///
   /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
-  ///   runs of changed sections.
-  init(inOrder diff: SectionedDiff) {
-    let movedByOld = diff.moved.inverse
+  ///   sections.
+  init(_ diff: SectionedDiff) {
+    let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
+    let aligned = diff.aligned(by: alignment)
+    guard let toFlat = alignment.fromAligned(diff.oldStarts) else {
+      self.init(aligned)
+      return
+    }
+    var staying = OffsetPairs()
+    for run in aligned.offsetRuns where run.stays {
+      staying.append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
+    }
+    staying = toFlat(staying)
     self.init(
-      oldCount: diff.oldStarts.rowCount, newCount: diff.newStarts.rowCount,
-      deleted: diff.deleted.adding(
-        diff.sections.deleted, of: diff.oldStarts, except: movedByOld),
-      inserted: diff.inserted.adding(
-        diff.sections.inserted, of: diff.newStarts, except: diff.moved),
-      moved: diff.moved, movedByOld: movedByOld)
+      fromOld: OffsetSegments(
+        staying: staying.inverse, moved: diff.moved.inverse, count: aligned.oldCount),
+      fromNew: OffsetSegments(staying: staying, moved: diff.moved, count: aligned.newCount))
   }
 }
 
-extension OffsetRanges {
-  /// Returns these offsets and those of all rows of some sections that do not move.
-  ///
-  /// - Parameters:
-  ///   - sections: The sections, none of which has a row among these offsets.
-  ///   - starts: The starts of all sections.
-  ///   - moved: The moved rows; `new` is the offset in this list.
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of runs of sections.
-  func adding(
-    _ sections: OffsetRanges, of starts: SectionStarts, except moved: OffsetPairs
-  ) -> OffsetRanges {
-    if sections.isEmpty { return self }
-    var all = OffsetRanges()
-    var index = 0
-    for section in sections.runs {
-      let rows = starts[section.range.lowerBound]..<starts[section.range.upperBound]
-      while index < runs.count, runs[index].range.lowerBound < rows.lowerBound {
-        all.append(runs[index].range)
-        index += 1
-      }
-      var start = rows.lowerBound
-      let first = moved.runs.partitioningIndex { $0.newRange.upperBound > rows.lowerBound }
-      for run in moved.runs[first...] {
-        if run.newRange.lowerBound >= rows.upperBound { break }
-        all.append(start..<max(start, run.newRange.lowerBound))
-        start = run.newRange.upperBound
-      }
-      all.append(start..<max(start, rows.upperBound))
+extension OffsetSegments {
+  /// Creates the segments of the list that has the new offsets of pairs.
+  fileprivate init(staying: OffsetPairs, moved: OffsetPairs, count: Int) {
+    var segments = ContiguousArray<Segment>()
+    var end: Int32 = 0
+    func append(_ run: OffsetPairs.Run, isMoved: Bool) {
+      if end < run.new { segments.append(.absent(at: end)) }
+      segments.append(
+        isMoved ? .moving(at: run.new, target: run.old) : .staying(at: run.new, target: run.old))
+      end = run.new &+ run.count
     }
-    for run in runs[index...] { all.append(run.range) }
-    return all
+    var rest = moved.runs[...]
+    for run in staying.runs {
+      while let first = rest.first, first.new < run.new {
+        append(first, isMoved: true)
+        rest.removeFirst()
+      }
+      append(run, isMoved: false)
+    }
+    for run in rest { append(run, isMoved: true) }
+    if Int(end) < count { segments.append(.absent(at: end)) }
+    self.init(segments, count: count)
   }
 }

@@ -6,28 +6,17 @@ extension OffsetMap {
   ///
   /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
   public init(_ diff: ListDiff) {
-    self.init(
-      oldCount: diff.oldCount, newCount: diff.newCount, deleted: diff.deleted,
-      inserted: diff.inserted, moved: diff.moved, movedByOld: diff.moved.inverse)
-  }
-
-  /// Creates a map by a walk through both lists in step.
-  ///
-  /// Staying rows have the same order in both lists: as long as neither side of the walk is at a
-  /// row that is deleted, inserted or moved, its two rows are the same. Each iteration passes the
-  /// staying rows up to the nearest run of others, whichever side that is on, and then this run on
-  /// its side.
-  ///
-  /// Writes to memory that is not initialized before, which takes a sixth less time than appending
-  /// to arrays.
-  init(
-    oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges,
-    moved: OffsetPairs, movedByOld: OffsetPairs
-  ) {
-    let deletedRuns = deleted.runs.array, insertedRuns = inserted.runs.array
-    let fromRuns = movedByOld.runs.array, toRuns = moved.runs.array
+    // Walks both lists in step. Staying rows have the same order in both: as long as neither side of
+    // the walk is at a row that is deleted, inserted or moved, its two rows are the same. Each
+    // iteration passes the staying rows up to the nearest run of others, whichever side that is on,
+    // and then this run on its side.
+    // Read from `OffsetRuns` in either order, 10,000 changes took five times as long. Appending to
+    // arrays, instead of writing to memory that is not initialized, takes a sixth more.
+    let (oldCount, newCount) = (diff.oldCount, diff.newCount)
+    let deletedRuns = diff.deleted.runs.array, insertedRuns = diff.inserted.runs.array
+    let fromRuns = diff.moved.inverse.runs.array, toRuns = diff.moved.runs.array
     let runCount = deletedRuns.count + insertedRuns.count + fromRuns.count + toRuns.count
-    let stayCount = min(oldCount - deleted.count - moved.count, runCount + 1)
+    let stayCount = min(oldCount - diff.deleted.count - diff.moved.count, runCount + 1)
     var fromNew = ContiguousArray<OffsetSegments.Segment>()
     let fromOld = ContiguousArray<OffsetSegments.Segment>(
       unsafeUninitializedCapacity: deletedRuns.count + fromRuns.count + stayCount

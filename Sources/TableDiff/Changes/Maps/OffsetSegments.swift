@@ -37,19 +37,6 @@ package struct OffsetSegments: Sendable, Equatable {
       Segment(start: start, code: ~target)
     }
 
-    /// Returns the rest of the segment from one of its rows on.
-    func starting(at offset: Int) -> Segment {
-      let start = Int32(truncatingIfNeeded: offset)
-      if code == Self.absent { return .absent(at: start) }
-      let step = start &- self.start
-      return Segment(start: start, code: code >= 0 ? code &+ step : code &- step)
-    }
-
-    /// Returns a segment with the same rows of the other list at another offset.
-    func withStart(_ offset: Int) -> Segment {
-      Segment(start: Int32(truncatingIfNeeded: offset), code: code)
-    }
-
     /// Whether the rows are in both lists and do not move.
     @export(implementation) package var stays: Bool { code >= 0 }
 

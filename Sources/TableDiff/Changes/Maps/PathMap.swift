@@ -37,16 +37,11 @@ public struct PathMap: Sendable, Equatable {
 
   /// Creates the map of a diff.
   ///
-  /// - Complexity: O(*k*), where *k* is the number of runs of changed sections and rows; if
-  ///   sections move, O(*k* + *b* log *k*), where *b* is the number of runs of sections that keep
-  ///   together.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
+  ///   sections.
   public init(_ diff: SectionedDiff) {
-    let sections = OffsetMap(diff.sections)
-    let rows =
-      diff.sections.moved.isEmpty
-      ? OffsetMap(inOrder: diff) : OffsetMap(reordering: diff, sections)
     self.init(
-      sections: sections, rows: rows, oldStarts: diff.oldStarts,
+      sections: OffsetMap(diff.sections), rows: OffsetMap(diff), oldStarts: diff.oldStarts,
       newStarts: diff.newStarts)
   }
 

@@ -34,13 +34,13 @@ package struct SectionAlignment {
     let keepsOrder = sections.deleted.isEmpty && sections.moved.isEmpty
     if keepsOrder && sections.inserted.isEmpty { return }
     oldSections.reserveCapacity(sections.newCount)
-    for run in RowOrigins(sections) {
-      guard let old = run.old else {
-        oldSections.append(contentsOf: repeatElement(-1, count: run.new.count))
-        continue
+    for run in sections.runs {
+      guard let new = run.new else { continue }
+      if let old = run.old {
+        oldSections.append(contentsOf: old.lazy.map { Int32(truncatingIfNeeded: $0) })
+      } else {
+        oldSections.append(contentsOf: repeatElement(-1, count: new.count))
       }
-      let first = Int32(truncatingIfNeeded: old)
-      oldSections.append(contentsOf: first..<first + Int32(truncatingIfNeeded: run.new.count))
     }
     if keepsOrder { return }
     order.reserveCapacity(sections.oldCount)

@@ -22,7 +22,6 @@ package struct SectionSources: ~Copyable {
   private let alignment: SectionAlignment
   private let finder: SectionFinder
   private var rows: RowSources
-  private var rest: RowSources.Run?
   private let updatedSections: RunList<OffsetPairs.Run>
   private var updateIndex = 0
 
@@ -56,24 +55,16 @@ package struct SectionSources: ~Copyable {
   /// 0.
   @usableFromInline
   package mutating func next(upTo limit: Int) -> Piece? {
-    guard limit > 0, let run = rest ?? rows.next() else { return nil }
-    rest = nil
-    guard let old = run.old else {
-      return take(min(limit, run.count), of: run, from: nil, at: 0)
+    guard limit > 0, let run = rows.next else { return nil }
+    var piece = Piece(oldSection: nil, oldRow: 0, count: min(limit, run.count))
+    if let old = run.old {
+      let position = finder.section(of: old)
+      let section = alignment.starts.rows(of: position)
+      piece = Piece(
+        oldSection: alignment.oldSection(at: position), oldRow: old - section.lowerBound,
+        count: min(piece.count, section.upperBound - old))
     }
-    let position = finder.section(of: old)
-    let section = alignment.starts.rows(of: position)
-    let count = min(limit, run.count, section.upperBound - old)
-    return take(
-      count, of: run, from: alignment.oldSection(at: position), at: old - section.lowerBound)
-  }
-
-  private mutating func take(
-    _ count: Int, of run: RowSources.Run, from oldSection: Int?, at oldRow: Int
-  ) -> Piece {
-    if count < run.count {
-      rest = RowSources.Run(old: run.old.map { $0 + count }, count: run.count - count)
-    }
-    return Piece(oldSection: oldSection, oldRow: oldRow, count: count)
+    rows.removeFirst(piece.count)
+    return piece
   }
 }

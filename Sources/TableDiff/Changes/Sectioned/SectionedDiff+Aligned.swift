@@ -10,47 +10,34 @@ extension SectionedDiff {
   ///   sections.
   package func aligned(by alignment: SectionAlignment) -> ListDiff {
     let toAligned = alignment.toAligned(oldStarts)
-    let moved = toAligned?(moved) ?? moved
     return ListDiff(
       oldCount: oldStarts.rowCount, newCount: newStarts.rowCount,
-      deleted: allDeleted(toAligned?(deleted) ?? deleted, moved: moved, by: alignment),
-      inserted: allInserted(), moved: moved, updated: toAligned?(updated) ?? updated)
+      deleted: toAligned?(allDeleted) ?? allDeleted, inserted: allInserted,
+      moved: toAligned?(moved) ?? moved, updated: toAligned?(updated) ?? updated)
   }
 
-  /// Returns the aligned offsets of all deleted rows, including those deleted with their section.
-  private func allDeleted(
-    _ deleted: OffsetRanges, moved: OffsetPairs, by alignment: SectionAlignment
-  ) -> OffsetRanges {
+  /// The flat offsets of all deleted rows, including those deleted with their section.
+  package var allDeleted: OffsetRanges {
     if sections.deleted.isEmpty { return deleted }
-    var kept = OffsetUnion(bound: oldStarts.rowCount, rangeCount: moved.runs.count)
-    kept.insert(0..<alignment.survivingRowCount)
-    for run in moved.runs { kept.insert(run.oldRange) }
-    var all = deleted
-    for run in kept.gaps().runs { all.append(run.range) }
-    return all
+    return oldStarts.rows(of: sections.deleted)
+      .subtracting(moved.oldRanges(below: oldStarts.rowCount)).merged(with: deleted)
   }
 
-  /// Returns all inserted rows, including those inserted with their section.
-  private func allInserted() -> OffsetRanges {
+  /// The flat offsets of all inserted rows, including those inserted with their section.
+  package var allInserted: OffsetRanges {
     if sections.inserted.isEmpty { return inserted }
-    var all = OffsetUnion(
-      bound: newStarts.rowCount,
-      rangeCount: inserted.runs.count + sections.inserted.runs.count + moved.runs.count)
-    for run in inserted.runs { all.insert(run.range) }
-    var index = 0
-    for run in sections.inserted.runs {
-      let rows = newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound]
-      var start = rows.lowerBound
-      while index < moved.runs.count, Int(moved.runs[index].new) < rows.upperBound {
-        let target = moved.runs[index].newRange
-        all.insert(start..<max(start, target.lowerBound))
-        start = max(start, target.upperBound)
-        // A run of moves may extend beyond the section.
-        if target.upperBound > rows.upperBound { break }
-        index += 1
-      }
-      all.insert(start..<max(start, rows.upperBound))
+    return newStarts.rows(of: sections.inserted).subtracting(moved.newRanges)
+      .merged(with: inserted)
+  }
+}
+
+extension SectionStarts {
+  /// Returns the flat offsets of the rows of some sections.
+  func rows(of sections: OffsetRanges) -> OffsetRanges {
+    var rows = OffsetRanges()
+    for run in sections.runs {
+      rows.append(self[run.range.lowerBound]..<self[run.range.upperBound])
     }
-    return all.members()
+    return rows
   }
 }

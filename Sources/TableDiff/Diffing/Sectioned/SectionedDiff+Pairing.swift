@@ -78,24 +78,11 @@ extension SectionedPairing {
     guard let split = rows.split else { return across }
     var stopCheck = StopCheck()
     var moved = OffsetPairs()
-    moved.reserveRuns(across.runs.count + split.runs.count - split.staying.count)
-    var next = 0
+    moved.reserveRuns(split.runs.count - split.staying.count)
     for index in split.runs.indices {
       if stopCheck.stops(after: 1, shouldStop) { return nil }
-      if split.staying.contains(index) { continue }
-      let run = split.runs[index]
-      while next < across.runs.count, across.runs[next].new < run.new {
-        moved.append(across.runs[next])
-        next += 1
-        if stopCheck.stops(after: 1, shouldStop) { return nil }
-      }
-      moved.append(run)
+      if !split.staying.contains(index) { moved.append(split.runs[index]) }
     }
-    while next < across.runs.count {
-      moved.append(across.runs[next])
-      next += 1
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
-    }
-    return moved
+    return moved.merged(with: across, shouldStop: shouldStop)
   }
 }

@@ -43,12 +43,8 @@ struct SectionwiseChanges {
   /// Old rows are in aligned order, as with the default options, so that the same rows are paired.
   mutating func leaveOver(_ sections: ListDiff, _ alignment: SectionAlignment) {
     var (old, new) = (unpairedOld, unpairedNew)
-    for run in sections.deleted.runs {
-      old.insert(oldStarts[run.range.lowerBound]..<oldStarts[run.range.upperBound])
-    }
-    for run in sections.inserted.runs {
-      new.insert(newStarts[run.range.lowerBound]..<newStarts[run.range.upperBound])
-    }
+    for run in oldStarts.rows(of: sections.deleted).runs { old.insert(run.range) }
+    for run in newStarts.rows(of: sections.inserted).runs { new.insert(run.range) }
     unmatchedOld = oldStarts.parts(old, (0..<oldStarts.sectionCount).map(alignment.oldSection(at:)))
     unmatchedNew = newStarts.parts(new, Array(0..<newStarts.sectionCount))
   }
@@ -59,10 +55,10 @@ struct SectionwiseChanges {
   mutating func add(across diff: ListDiff) {
     if diff.oldCount == 0 || diff.newCount == 0 { return }
     let old = oldStarts.offsets(of: unmatchedOld), new = newStarts.offsets(of: unmatchedNew)
-    for run in RowOrigins(diff) {
-      guard let start = run.old else { continue }
-      for (step, ordinal) in run.new.enumerated() {
-        let (from, to) = (old[start + step], new[ordinal])
+    for run in diff.runs {
+      guard let sources = run.old, let targets = run.new else { continue }
+      for (source, target) in zip(sources, targets) {
+        let (from, to) = (old[source], new[target])
         unpairedOld.remove(from..<from + 1)
         unpairedNew.remove(to..<to + 1)
         movedRuns.append(OffsetPairs.Run(old: from, new: to, count: 1))

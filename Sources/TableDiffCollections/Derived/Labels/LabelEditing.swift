@@ -115,13 +115,4 @@ extension ListDiff {
     let to = moved.newOffsets
     return to.isEmpty ? inserted.offsets : (inserted.offsets + to).sorted()
   }
-
-  /// Calls a closure with the runs of rows that are not inserted, deleted or moved, in order.
-  func forEachStayingRun<Failure: Error>(
-    _ body: (_ old: Int, _ new: Int, _ count: Int) throws(Failure) -> Void
-  ) throws(Failure) {
-    try UnnamedRuns(
-      leaving: leavingOffsets, arriving: arrivingOffsets, oldCount: oldCount, newCount: newCount
-    ).forEach(body)
-  }
 }

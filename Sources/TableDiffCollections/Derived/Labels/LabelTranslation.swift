@@ -18,12 +18,11 @@ struct LabelTranslation {
   ) throws(_Stopped) {
     (self.old, self.new) = (old, new)
     var newOffsets = ContiguousArray<Int32>(repeating: -1, count: old.count)
-    try diff.forEachStayingRun { old, new, count throws(_Stopped) in
+    for run in diff.runs {
+      guard run.kind == .stays, let olds = run.old, let news = run.new else { continue }
       // A row takes little more than a nanosecond.
-      try stop?.check(after: 1 + count / 8)
-      for index in 0..<count {
-        newOffsets[old + index] = Int32(truncatingIfNeeded: new + index)
-      }
+      try stop?.check(after: 1 + olds.count / 8)
+      for (old, new) in zip(olds, news) { newOffsets[old] = Int32(truncatingIfNeeded: new) }
     }
     self.newOffsets = newOffsets
   }

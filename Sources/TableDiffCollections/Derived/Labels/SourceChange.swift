@@ -78,11 +78,11 @@ extension SourceLabels {
     var changes = try namedRows(of: diff, stop)
     let oldBits = included
     var bits = RowBits(count: diff.newCount)
-    try diff.forEachStayingRun { old, new, count throws(_Stopped) in
-      try stop?.check(after: 4 + count / 64)
-      for start in stride(from: 0, to: count, by: 64) {
-        let length = min(64, count - start)
-        bits.formUnion(oldBits.bits(old + start..<old + start + length), at: new + start)
+    for run in diff.runs {
+      guard run.kind == .stays, let olds = run.old, let news = run.new else { continue }
+      try stop?.check(after: 4 + olds.count / 64)
+      for start in stride(from: 0, to: olds.count, by: 64) {
+        bits.formUnion(oldBits.bits(olds.dropFirst(start).prefix(64)), at: news.lowerBound + start)
       }
     }
     self = SourceLabels(count: diff.newCount)
