@@ -105,7 +105,7 @@ enum SpecializationGuard {
   }
 
   private static func updaterForms(_ pair: RowPair<Row>) -> [Form] {
-    let updaters: [(String, SectionedListUpdater<Row>)] = [
+    let updaters: [(String, ListUpdater<Row>)] = [
       ("ListUpdater(rows)", ListUpdater(pair.rows)),
       ("comparison: .offMain()", ListUpdater(pair.rows, comparison: .offMain())),
       (

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
+import TableDiff
 
 /// Changes that can be stopped: the list then stays as it is.
 ///
