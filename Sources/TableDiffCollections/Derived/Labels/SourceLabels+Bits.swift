@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
+
 /// A bit for each row of a source, by offset.
 @usableFromInline
 package struct RowBits: Sendable {
