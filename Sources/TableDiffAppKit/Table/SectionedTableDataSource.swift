@@ -78,7 +78,7 @@
     /// content; by default there is none.
     ///
     ///     dataSource.headerView = { tableView, shown, shelf in
-    ///       let view = shown as? NSTextField ?? NSTextField(labelWithString: "")
+    ///       let view = shown as? NSTextField ?? NSTextField(frame: .zero)
     ///       view.stringValue = "\(shelf.rows.count) fruits"
     ///       return view
     ///     }
