@@ -16,7 +16,7 @@ extension OrderedDerivation where Diff == ListDiff {
   /// An app edits what a person has found at its place in the source.
   ///
   /// - Parameter offset: The offset among the rows that are shown.
-  /// - Returns: The offset of the row in ``source``, from 0.
+  /// - Returns: The offset of the row in ``Derivation/source``, from 0.
   /// - Precondition: A row is shown at `offset`.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
@@ -35,7 +35,7 @@ extension OrderedDerivation where Diff == ListDiff {
   ///     favorites.shownOffset(ofSource: 1)  // 0: Ann
   ///     favorites.shownOffset(ofSource: 0)  // nil: Zoe is hidden
   ///
-  /// - Parameter offset: The offset of the row in ``source``, from 0.
+  /// - Parameter offset: The offset of the row in ``Derivation/source``, from 0.
   /// - Returns: Its offset among the rows that are shown; `nil` if it is hidden or outside of the
   ///   window.
   /// - Precondition: The source has a row at `offset`.
