@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     files.update(to: folders).deletes  // [1]
 ///
 /// It is what `flatMap` makes of the list. A row that changes has its children asked for again, and they
-/// are compared with those before. ``Derivation/update(to:by:)`` takes over the next version of the list.
+/// are compared with those before. `update(to:by:)` takes over the next version of the list.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>

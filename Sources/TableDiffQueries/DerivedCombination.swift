@@ -17,7 +17,7 @@ public import TableDiffCollections
 ///
 /// Rows are the same if their ids are. Where both lists have a row, that of the first one is taken.
 /// What is kept of each row of both lists is the hash of its id, in 19 bytes; of a concatenation nothing.
-/// ``Derivation/update(to:by:)`` takes over the next version of the first list, and ``updateOther(to:by:)``
+/// `update(to:by:)` takes over the next version of the first list, and ``updateOther(to:by:)``
 /// that of the other one.
 public struct DerivedCombination<Source: RandomAccessCollection, Other: RandomAccessCollection>
 where
@@ -108,7 +108,7 @@ extension DerivedCombination {
   ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
   /// - Returns: The diff from ``rows`` before the call to those after it.
   /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As of ``Derivation/update(to:by:)``.
+  /// - Complexity: As of `update(to:by:)`.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
@@ -128,7 +128,7 @@ extension DerivedCombination {
   /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
   ///   `true`, and nothing has changed.
   /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of ``Derivation/update(to:by:)``.
+  /// - Complexity: As that of `update(to:by:)`.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(

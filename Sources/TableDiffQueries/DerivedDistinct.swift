@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///     diff.inserts             // [0]
 ///
 /// The rows are in the order of the list. What is kept of each row of the list is the hash of its key,
-/// in 19 bytes. ``Derivation/update(to:by:)`` takes over the next version of the list.
+/// in 19 bytes. `update(to:by:)` takes over the next version of the list.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>

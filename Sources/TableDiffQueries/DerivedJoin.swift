@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///
 /// The rows are in the order of the first list, and those with the same row of it in the order of the
 /// other one. Partners have the same key. What is kept of each row of both lists is the hash of its
-/// key, in 19 bytes, and of each row that is shown the two rows. ``Derivation/update(to:by:)`` takes over the
+/// key, in 19 bytes, and of each row that is shown the two rows. `update(to:by:)` takes over the
 /// next version of the first list, and ``updateOther(to:by:)`` that of the other one.
 public struct DerivedJoin<
   Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable

@@ -21,7 +21,7 @@ public import TableDiffCollections
 /// A `DerivedWindow` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
 /// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
 /// these have been used up, it looks for others in the whole list: about one in *n* / 64 removals of rows
-/// from the start of the order reads all *n* rows. ``Derivation/update(to:by:)`` takes over the next version of
+/// from the start of the order reads all *n* rows. `update(to:by:)` takes over the next version of
 /// the list.
 public struct DerivedPrefix<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {

@@ -19,7 +19,7 @@ public import TableDiffCollections
 /// Keys and values that do not equal themselves, such as NaN, equal each other here, and are behind all others.
 ///
 /// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
-/// A group that has no rows has no total. ``Derivation/update(to:by:)`` takes over the next version of the list;
+/// A group that has no rows has no total. `update(to:by:)` takes over the next version of the list;
 /// rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable

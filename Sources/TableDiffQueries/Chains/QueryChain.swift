@@ -11,7 +11,7 @@ public import TableDiff
 ///     people.remove(at: 0)
 ///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
 ///
-/// The methods of ``RowQuery`` make it, and ``Derivation/update(to:by:)`` takes over the next version of its
+/// The methods of ``RowQuery`` make it, and `update(to:by:)` takes over the next version of its
 /// first list. It costs what its links cost.
 public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
   /// The query whose rows the last one is made of; itself a chain if there are more than two.

@@ -19,7 +19,7 @@ public import TableDiffCollections
 /// first list; each link passes on the diff of its rows, so that none compares lists.
 ///
 /// To make a query reads all rows. One that is to be stopped is made of an empty list, and takes over the
-/// rows by ``Derivation/update(to:by:shouldStop:)``.
+/// rows by `update(to:by:shouldStop:)`.
 ///
 /// The types of this library conform to it; do not conform types of your own.
 public protocol RowQuery<Source>: Derivation where Diff == ListDiff {
