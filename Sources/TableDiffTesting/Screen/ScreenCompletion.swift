@@ -11,7 +11,7 @@ public struct ScreenCompletion: Sendable, Hashable {
   /// A turn of the main actor later.
   public static let nextTurn = ScreenCompletion(name: "nextTurn")
 
-  /// At ``HeadlessScreen/completeBatches(finished:)``.
+  /// At ``SectionedHeadlessScreen/completeBatches(finished:)``.
   public static let manual = ScreenCompletion(name: "manual")
 
   /// Never: the view drops the completion.
