@@ -41,7 +41,9 @@ package struct TokenJoin {
     for partition in 0..<oldRows.count {
       let range = oldRows.range(of: partition)
       if !table.enter(oldRows, partition, &stopCheck, shouldStop) { return nil }
-      func assign(_ rows: HashPartitions, _ tokens: inout ContiguousArray<Int32>) -> Bool {
+      func assign(
+        _ rows: HashPartitions, _ tokens: inout ContiguousArray<Int32>, _ table: borrowing TagTable
+      ) -> Bool {
         for index in rows.range(of: partition) {
           let head = table.head(of: rows.entries[index] >> 32)
           if head >= 0 {
@@ -52,7 +54,7 @@ package struct TokenJoin {
         }
         return true
       }
-      if !assign(oldRows, &old) || !assign(newRows, &new) { return nil }
+      if !assign(oldRows, &old, table) || !assign(newRows, &new, table) { return nil }
     }
   }
 
