@@ -78,8 +78,8 @@
     /// content; by default there is none.
     ///
     ///     dataSource.headerView = { tableView, shown, shelf in
-    ///       let view = shown as? NSTextField ?? NSTextField(frame: .zero)
-    ///       view.stringValue = "\(shelf.rows.count) fruits"
+    ///       let view = shown as? ShelfHeader ?? ShelfHeader(frame: .zero)
+    ///       view.title = "\(shelf.rows.count) fruits"
     ///       return view
     ///     }
     ///
