@@ -49,7 +49,7 @@ import Testing
     // A row that takes another label is searched, too. Where rows are inserted on both sides of the last
     // one, or very many beside it, there are several such rows for each that is inserted.
     let isTight = [.second, .middle].contains(spot)
-    let budget = isTight ? logarithm * logarithm * 3 / 4 : 2 * (logarithm + 6)
+    let budget = isTight ? logarithm * logarithm * 2 / 3 : 2 * (logarithm + 6)
     #expect(comparisons <= budget, "\(comparisons)")
     let expected = Array(source).enumerated()
       .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }

@@ -89,6 +89,7 @@ struct LabelEditing {
       )
       if changed.contains(to) { continue }
       var change = SourceChange(old: from, new: to)
+      change.isOnlyRelabeled = true
       change.oldLabel = old.label(at: from)
       change.wasIncluded = old.isIncluded(at: from)
       changes.append(change)

@@ -15,6 +15,9 @@ package struct SourceChange: Sendable {
   /// Whether the content changed.
   @usableFromInline package let isUpdated: Bool
 
+  /// Whether the row only takes another label: it has the same content and the same neighbours.
+  @usableFromInline var isOnlyRelabeled = false
+
   /// Whether the old row is included, and its label.
   @usableFromInline package internal(set) var wasIncluded = false
   @usableFromInline package internal(set) var oldLabel: UInt64 = 0

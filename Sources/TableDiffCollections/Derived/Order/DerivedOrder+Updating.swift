@@ -94,7 +94,8 @@ extension _DerivedOrder {
       let change = changes[place.change]
       let row = keptRows.removeValue(forKey: change.oldLabel)
       try stop?.check(after: _StopPoll.search)
-      guard pinsEditedRows, change.isIncluded, let offset = change.old else { continue }
+      guard pinsEditedRows || change.isOnlyRelabeled, change.isIncluded, let offset = change.old
+      else { continue }
       if row == nil, !change.isUpdated { continue }
       kept.append((change.newLabel, row ?? sourceRow(offset)))
     }
@@ -136,8 +137,8 @@ extension _DerivedOrder {
 
   /// Removes and inserts the rows that changed, and returns what changed in the list.
   ///
-  /// A row that takes the place that it had is removed and inserted as well: nodes that two versions share
-  /// have only rows that did not change.
+  /// A row that takes the place that it had is removed and inserted as well, and another label is written:
+  /// nodes that two versions share have only rows that did not change.
   ///
   /// - Parameters:
   ///   - places: Where changed rows are that are shown, in order.
@@ -152,12 +153,12 @@ extension _DerivedOrder {
     let oldOffsets = try leave(places, changes, translation, &shown, stop)
     source = new
     labels = newLabels
-    try arrive(changes, oldOffsets, near: places.count == 1 ? places[0] : nil, &shown, stop)
+    try arrive(changes, oldOffsets, near: changes.count == 1 ? places.first : nil, &shown, stop)
     return shown
   }
 
-  /// Removes the rows at places, and returns for each change the flat offset that its row had; -1 if it had
-  /// none.
+  /// Removes the rows at places, but for those that only take other labels, and returns for each change
+  /// the flat offset that its row had; -1 if it had none, or is not removed.
   @export(implementation)
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
@@ -171,10 +172,14 @@ extension _DerivedOrder {
       var positions = ContiguousArray<Int>()
       while index < places.count, places[index].part == part {
         let (position, change) = (places[index].position, places[index].change)
+        index += 1
+        if changes[change].isOnlyRelabeled {
+          parts[part].order[position] = changes[change].newLabel
+          continue
+        }
         positions.append(position)
         oldOffsets[change] = start + position
         shown.leave(start + position, isDeleted: !changes[change].isIncluded)
-        index += 1
       }
       start += shown.oldCounts[part]
       try parts[part].order.remove(at: positions, stop)

@@ -95,24 +95,15 @@ extension _DerivedOrder {
     _ changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SortedRow<Row>> {
     var rows = ContiguousArray<SortedRow<Row>>()
-    var (last, areInOrder) = (UInt64(0), true)
     for block in StopBlocks(of: changes.indices) {
-      for index in block where changes[index].isIncluded {
+      for index in block {
         let change = changes[index]
-        areInOrder = areInOrder && last <= change.newLabel
-        last = change.newLabel
+        if !change.isIncluded || change.isOnlyRelabeled { continue }
         guard let offset = change.new else { fatalError("A row arrives that is deleted.") }
         let row = keptRows.isEmpty ? nil : keptRows[change.newLabel]
         rows.append(SortedRow(row ?? sourceRow(offset), UInt64(truncatingIfNeeded: index)))
       }
       try stop?.check(after: block.count)
-    }
-    // Those that only take other labels are last.
-    if !areInOrder {
-      try rows.sort(stop) { left, right in
-        changes[Int(truncatingIfNeeded: left.number)].newLabel
-          < changes[Int(truncatingIfNeeded: right.number)].newLabel
-      }
     }
     return rows
   }
