@@ -244,7 +244,7 @@
     /// - Parameters:
     ///   - from: The index of the row before the move.
     ///   - to: The index of the row after the move.
-    /// - Precondition: There is a row at `from`, and `to` is not the first header.
+    /// - Precondition: There is a row at `from`.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     public func moveRow(from: Int, to: Int) {
       precondition(screen.row(at: from) != nil, "There is no row at \(from).")

@@ -81,16 +81,17 @@
 
     /// Returns the path that a row gets when it is dropped above an index.
     ///
-    /// What is dropped above a header goes to the end of the section before it.
+    /// What is dropped above a header goes to the end of the section before it, or to the start of the first
+    /// one.
     ///
     /// - Parameters:
     ///   - source: The path of the row.
     ///   - index: An index before the row is taken from its place, or that behind the last one.
-    /// - Precondition: The first header is not at `index`.
     func place(of source: RowPath, above index: Int) -> RowPath {
       let place =
         switch element(at: index) {
         case .row(let path)?: path
+        case .header(section: 0)?: RowPath(section: 0, row: 0)
         case .header(let section)?: end(of: section - 1)
         case .footer(let section)?: end(of: section)
         case nil: end(of: sectionCount - 1)

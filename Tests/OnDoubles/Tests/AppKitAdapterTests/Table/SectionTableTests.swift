@@ -83,6 +83,8 @@ import Testing
     source.moveRow(from: 1, to: 2)
     #expect(source.path(at: 1) == RowPath(section: 0, row: 0) && moved.isEmpty)
     #expect(updater.sections[0].rows[1] == shelves[0].rows[0])
+    source.moveRow(from: 2, to: 0)
+    #expect(updater.sections == shelves)
     #expect(await updater.show(shelves.reversed()) == .applied(.animated, finished: true))
     #expect(
       source.index(of: shelves[0].rows[0].id) == rowCount + 2 * shelves.count - 1
