@@ -23,6 +23,13 @@ public struct MergeConflict<Row> {
   /// The row in the list `theirs`; `nil` if that side deletes it.
   public let theirs: Row?
 
+  /// The parts that both sides changed to different values, ascending; empty if rows are merged as a
+  /// whole.
+  ///
+  /// Parts are numbered from 0 in the order of the key paths of ``MergeParts``. What no key path names
+  /// has the number behind them.
+  public let parts: [Int]
+
   /// The row in the merged list; `nil` if it is not there.
   ///
   /// A closure that resolves conflicts finds here what becomes of the row without it.
@@ -34,17 +41,19 @@ public struct MergeConflict<Row> {
 
   @export(implementation)
   init(
-    kind: MergeConflictKind, base: Row?, mine: Row?, theirs: Row?, merged: Row?, offset: Int?
+    kind: MergeConflictKind, base: Row?, mine: Row?, theirs: Row?, parts: [Int] = [],
+    merged: Row?, offset: Int?
   ) {
     (self.kind, self.base, self.mine, self.theirs) = (kind, base, mine, theirs)
-    (self.merged, self.offset) = (merged, offset)
+    (self.parts, self.merged, self.offset) = (parts, merged, offset)
   }
 
   /// Returns the conflict with another row in the merged list.
   @export(implementation)
   func with(merged: Row?, offset: Int? = nil) -> MergeConflict {
     MergeConflict(
-      kind: kind, base: base, mine: mine, theirs: theirs, merged: merged, offset: offset)
+      kind: kind, base: base, mine: mine, theirs: theirs, parts: parts, merged: merged,
+      offset: offset)
   }
 }
 

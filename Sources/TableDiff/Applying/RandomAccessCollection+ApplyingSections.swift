@@ -75,6 +75,49 @@ extension RandomAccessCollection where Element: ListSection {
     return result
   }
 
+  /// Returns the sections after a change that only moves and deletes rows and sections.
+  ///
+  ///     let baskets = [
+  ///       RowSection(id: "green", rows: [Fruit(id: 5, name: "Fig"), Fruit(id: 7, name: "Pear")]),
+  ///       RowSection(id: "ripe", rows: [Fruit(id: 9, name: "Plum")]),
+  ///     ]
+  ///     let drag = SectionedDiff(moving: [5], before: 9, in: baskets)
+  ///     baskets.applying(drag).map(\.rows.count)  // [1, 2]
+  ///
+  /// - Parameter diff: A diff from this list.
+  /// - Returns: The sections, without the rows and sections that the diff deletes.
+  /// - Precondition: This list has as many sections, each with as many rows, as the old list of the
+  ///   diff, and the diff neither inserts nor updates rows or sections.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
+  @export(implementation)
+  public func applying(_ diff: SectionedDiff) -> [Element] {
+    diff.oldStarts.requireCounts(count, "starts from") { section in
+      self[index(startIndex, offsetBy: section)].rows.count
+    }
+    var sources = SectionSources(diff)
+    var result: [Element] = []
+    for section in 0..<diff.newStarts.sectionCount {
+      let oldSection = sources.oldSection(of: section)
+      guard let oldSection, !sources.hasNewHeader(section) else {
+        fatalError("The diff inserts or updates new section \(section); pass the sections.")
+      }
+      let count = diff.newStarts.rows(of: section).count
+      var rows = Element.Rows()
+      while let piece = sources.next(upTo: count - rows.count) {
+        guard let from = piece.oldSection else {
+          fatalError(
+            "The diff inserts or updates new row \(rows.count) of section \(section); pass the sections."
+          )
+        }
+        rows.append(
+          piece.oldRow..<piece.oldRow + piece.count,
+          of: self[index(startIndex, offsetBy: from)].rows)
+      }
+      result.append(self[index(startIndex, offsetBy: oldSection)].with(rows: rows))
+    }
+    return result
+  }
+
   /// Returns the rows of a section, put together from pieces.
   @export(implementation)
   func rows(

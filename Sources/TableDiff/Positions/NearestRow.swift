@@ -30,6 +30,30 @@ extension OffsetMap {
     fromOld.requireRow(offset, "old")
     return fromOld.target(nearestTo: offset, preferring: side)
   }
+
+  /// Returns the new offset of the row to select where a whole selection was deleted.
+  ///
+  ///     let old = ["a", "b", "c", "d"], new = ["a", "d"]
+  ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
+  ///     map.newOffset(nearestToOld: [1, 2])  // 1: "d", the row below "c"
+  ///
+  /// The row is the nearest one below the last row of the selection; if there is none, the nearest one
+  /// above it. ``RowSide/before`` looks above the first row first. Rows of the selection that are not
+  /// deleted stay selected, and need no other row.
+  ///
+  /// - Parameters:
+  ///   - offsets: Old offsets, in any order.
+  ///   - side: The side on which to look first.
+  /// - Returns: A new offset; `nil` if all rows are deleted, or if there are no offsets.
+  /// - Precondition: The old list has a row at each offset.
+  /// - Complexity: O(*m* + log *k* + *p*), where *m* is the number of offsets, *k* that of runs of
+  ///   changed rows, and *p* that of such runs up to the row.
+  public func newOffset(
+    nearestToOld offsets: some Sequence<Int>, preferring side: RowSide = .after
+  ) -> Int? {
+    let outermost = side == .after ? offsets.max() : offsets.min()
+    return outermost.flatMap { newOffset(nearestToOld: $0, preferring: side) }
+  }
 }
 
 extension PathMap {
@@ -38,7 +62,7 @@ extension PathMap {
   ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1), preferring: .before)
   ///
   /// The neighbours are considered in the same order as by
-  /// ``OffsetMap/newOffset(nearestToOld:preferring:)``, those in the row's own section first. Rows of
+  /// ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``, those in the row's own section first. Rows of
   /// other sections stay only if their section does not move.
   ///
   /// - Parameters:
@@ -54,6 +78,26 @@ extension PathMap {
       nearestTo: oldStarts.offset(of: path), in: oldStarts.rows(of: path.section),
       preferring: side, staying: nearestStaying
     ).map { newStarts.path(of: $0) }
+  }
+
+  /// Returns the new path of the row to select where a whole selection was deleted.
+  ///
+  ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 1), RowPath(section: 0, row: 2)])
+  ///
+  /// The same as ``OffsetMap/newOffset(nearestToOld:preferring:)-(Sequence<Int>,_)``, for lists of
+  /// sections.
+  ///
+  /// - Parameters:
+  ///   - paths: Old paths, in any order.
+  ///   - side: The side on which to look first.
+  /// - Returns: A new path; `nil` if all rows are deleted, or if there are no paths.
+  /// - Precondition: The old list has a row at each path.
+  /// - Complexity: O(*m*) for *m* paths, and that of ``newPath(nearestToOld:preferring:)-(RowPath,_)``.
+  public func newPath(
+    nearestToOld paths: some Sequence<RowPath>, preferring side: RowSide = .after
+  ) -> RowPath? {
+    let outermost = side == .after ? paths.max() : paths.min()
+    return outermost.flatMap { newPath(nearestToOld: $0, preferring: side) }
   }
 
   /// Returns the nearest row whose section stays among consecutive old rows on a side; `nil` if there

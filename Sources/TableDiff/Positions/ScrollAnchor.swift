@@ -16,7 +16,7 @@
 /// 2. if no visible row does, the first one that is still there: it moved, and the viewport
 ///    follows;
 /// 3. if none is, the nearest neighbour of the first visible row, found as by
-///    ``OffsetMap/newOffset(nearestToOld:preferring:)``: its top edge goes where the top edge of
+///    ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``: its top edge goes where the top edge of
 ///    that row was.
 ///
 /// A row that moves is passed over at first, since the viewport would follow it away from all that

@@ -13,18 +13,25 @@ extension OrderedDerivation where Diff == ListDiff {
   ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
   ///     letters.derived.window(3..<5).sourceOffset(ofShown: 1)  // 4
   ///
-  /// An app edits what a person has found at its place in the source.
+  /// An app edits what a person has found at its place in the source. For a drop at the end, `offset` may
+  /// be the number of rows shown:
   ///
-  /// - Parameter offset: The offset among the rows that are shown.
-  /// - Returns: The offset of the row in ``Derivation/source``, from 0.
-  /// - Precondition: A row is shown at `offset`.
+  ///     sorted.sourceOffset(ofShown: sorted.count)  // 1: behind Zoe, which is shown last
+  ///
+  /// - Parameter offset: The offset among the rows that are shown, or their number.
+  /// - Returns: The offset of the row in ``Derivation/source``, from 0; for the number of rows shown, the
+  ///   offset behind the last of them, and the source's count if none is shown.
+  /// - Precondition: `offset` is in `0...count`, where `count` is the number of rows shown.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
   public func sourceOffset(ofShown offset: Int) -> Int {
     let shown = _shown
     require(
-      0 <= offset && offset < shown.count,
+      0 <= offset && offset <= shown.count,
       "There is no row \(offset): the number of rows shown is \(shown.count).")
+    if offset == shown.count {
+      return offset == 0 ? source.count : sourceOffset(ofShown: offset - 1) + 1
+    }
     return _order.sourceOffset(part: 0, position: shown.lowerBound + offset)
   }
 

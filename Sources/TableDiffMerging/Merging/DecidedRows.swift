@@ -30,12 +30,13 @@ struct DecidedRows<Row> {
 }
 
 extension MergePlan {
-  /// Asks a caller for each row in conflict, and takes the rows that it returns into the plan.
+  /// Merges the parts of rows in conflict, asks a caller for each row that still is in conflict, and
+  /// takes the rows into the plan.
   @export(implementation)
   mutating func decide<Row, ID: Hashable>(
     base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
     theirs: some RandomAccessCollection<Row>, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    resolve: (MergeConflict<Row>) -> Row?
+    first: MergeSide, parts: MergeParts<Row> = .wholeRows, resolve: (MergeConflict<Row>) -> Row?
   ) -> DecidedRows<Row> {
     var rows: [Int: Row] = [:], found: [Int: MergeConflict<Row>] = [:]
     for planned in conflicts {
@@ -47,11 +48,12 @@ extension MergePlan {
         case .theirs: other
         case nil: nil
         }
-      let conflict = MergeConflict(
+      let (conflict, isOpen) = MergeConflict(
         kind: planned.kind, base: planned.base < 0 ? nil : base.element(at: Int(planned.base)),
-        mine: own, theirs: other, merged: outcome, offset: nil)
-      found[planned.piece] = conflict
-      guard let row = resolve(conflict) else {
+        mine: own, theirs: other, merged: outcome, offset: nil
+      ).merging(parts, first: first, contentsEqual: contentsEqual)
+      if isOpen { found[planned.piece] = conflict }
+      guard let row = isOpen ? resolve(conflict) : conflict.merged else {
         leaveOut(planned)
         continue
       }

@@ -11,7 +11,7 @@ extension ListDiff {
   ///       id: \.self, contentsEqual: ==)
   ///     rebased.inserts  // [0]: "x", in front of "b" and "c"
   ///
-  /// It leads from `theirs` to the merged list, which is not made: ``merged(base:mine:theirs:first:resolve:)``
+  /// It leads from `theirs` to the merged list, which is not made: ``merged(base:mine:theirs:first:parts:resolve:)``
   /// makes it, and says what is in conflict. Only rows that both sides insert or update are read. What
   /// stays is chosen anew, as by `followed(by:)`; with unique ids the result is the diff of the two
   /// lists.

@@ -23,6 +23,7 @@
 ///   - mine: The list of one side.
 ///   - theirs: The list of the other side.
 ///   - first: The side that decides conflicts and ties.
+///   - parts: The parts of a row that are merged one by one. By default a row is merged as a whole.
 ///   - resolve: Returns the row to take for one in conflict, with the same id; `nil` to leave it out.
 ///     It does not decide where the row goes. Without it, ``MergeConflictKind`` says what is taken.
 /// - Returns: The merged list, and what was in conflict.
@@ -33,11 +34,12 @@
 public func merged<Row: Identifiable & Equatable>(
   base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
   theirs: some RandomAccessCollection<Row>, first: MergeSide = .theirs,
-  resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
+  parts: MergeParts<Row> = .wholeRows, resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
 ) -> MergedList<Row> {
   MergedList(
     base.tableDiff(to: mine), base.tableDiff(to: theirs), base: base, mine: mine, theirs: theirs,
-    id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, resolve: resolve)
+    id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, parts: parts,
+    resolve: resolve)
 }
 
 /// Merges two changes of one list, by closures that define identity and contents.
@@ -46,16 +48,18 @@ public func merged<Row: Identifiable & Equatable>(
 ///       base: ["a", "b"], mine: ["a", "x", "b"], theirs: ["b"], id: \.self, contentsEqual: ==)
 ///     merge.rows  // ["x", "b"]
 ///
-/// The same as ``merged(base:mine:theirs:first:resolve:)``, but for the closures, which should be
+/// The same as ``merged(base:mine:theirs:first:parts:resolve:)``, but for the closures, which should be
 /// literals.
 @export(implementation)
 public func merged<Row, ID: Hashable>(
   base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,
   theirs: some RandomAccessCollection<Row>, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-  first: MergeSide = .theirs, resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
+  first: MergeSide = .theirs, parts: MergeParts<Row> = .wholeRows,
+  resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
 ) -> MergedList<Row> {
   MergedList(
     base.tableDiff(to: mine, id: id, contentsEqual: contentsEqual),
     base.tableDiff(to: theirs, id: id, contentsEqual: contentsEqual), base: base, mine: mine,
-    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, resolve: resolve)
+    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, parts: parts,
+    resolve: resolve)
 }

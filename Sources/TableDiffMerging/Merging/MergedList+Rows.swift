@@ -46,15 +46,15 @@ extension MergedList {
     _ mineDiff: ListDiff, _ theirDiff: ListDiff, base: some RandomAccessCollection<Row>,
     mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, first: MergeSide,
-    resolve: (MergeConflict<Row>) -> Row?
+    parts: MergeParts<Row> = .wholeRows, resolve: (MergeConflict<Row>) -> Row?
   ) {
     let start = MergeStart(
       mineDiff, theirDiff, first: first, baseCount: base.count, mineCount: mine.count,
       theirCount: theirs.count)
     var plan = start.plan(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
     let decided = plan.decide(
-      base: base, mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual, resolve: resolve
-    )
+      base: base, mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual, first: first,
+      parts: parts, resolve: resolve)
     conflicts = decided.conflicts(plan.conflictOffsets())
     var rows: [Row] = []
     rows.reserveCapacity(plan.count)

@@ -9,7 +9,7 @@
 ///     let shown = merge.diffFromMine      // for a list view that shows `mine`
 ///     let unsent = merge.diffFromTheirs   // for whoever has `theirs`
 ///
-/// ``merged(base:mine:theirs:first:resolve:)`` makes it.
+/// ``merged(base:mine:theirs:first:parts:resolve:)`` makes it.
 public struct MergedList<Row> {
   /// The merged list.
   public let rows: [Row]

@@ -46,7 +46,8 @@ extension OptimisticList {
     let before = rows(before: index)
     let merge = MergedList(
       later.diff, earlier.rows.tableDiff(to: before), base: earlier.rows, mine: later.rows,
-      theirs: before, id: { $0.id }, contentsEqual: { $0 == $1 }, first: .mine, resolve: resolve)
+      theirs: before, id: { $0.id }, contentsEqual: { $0 == $1 }, first: .mine, parts: parts,
+      resolve: resolve)
     (earlier.diff, earlier.rows) = (merge.rows.tableDiff(to: later.rows), later.rows)
     (later.diff, later.rows) = (merge.diffFromTheirs, merge.rows)
     (pending[index], pending[index + 1]) = (later, earlier)
@@ -72,7 +73,8 @@ extension OptimisticList {
         new = entry.rows
         change = new.tableDiff(to: new)
       } else {
-        let merge = entry.merged(over: change, from: old, to: new, resolve: resolve)
+        let merge = entry.merged(
+          over: change, from: old, to: new, parts: parts, resolve: resolve)
         pending[index] = Pending(edit: entry.edit, diff: merge.diffFromTheirs, rows: merge.rows)
         conflicts += merge.conflicts
         new = merge.rows
@@ -92,7 +94,7 @@ extension OptimisticList.Pending {
   /// theirs counts.
   @export(implementation)
   func merged(
-    over change: ListDiff, from old: [Row], to new: [Row],
+    over change: ListDiff, from old: [Row], to new: [Row], parts: MergeParts<Row>,
     resolve: (MergeConflict<Row>) -> Row?
   ) -> MergedList<Row> {
     let overruled = Dictionary(overruled.map { ($0.mine.id, $0) }) { first, _ in first }

@@ -14,7 +14,7 @@
 /// Show ``rows``: submit them to a `ListUpdater` after each call, which animates what changed. An edit
 /// is *pending* until ``receive(_:confirming:resolve:)`` is told that a state of the server has it, or
 /// ``refuse(_:resolve:)`` takes it back. Each new state is merged with the pending edits, one after the
-/// other, as ``merged(base:mine:theirs:first:resolve:)`` does. The pending edits are first, so what
+/// other, as ``merged(base:mine:theirs:first:parts:resolve:)`` does. The pending edits are first, so what
 /// the user did is what the user sees.
 ///
 /// It is a value: it has no clock, sends nothing and keeps no history of states.
@@ -48,14 +48,20 @@ public struct OptimisticList<Row: Identifiable & Equatable> {
   }
 
   @usableFromInline var server: [Row]
+  @usableFromInline let parts: MergeParts<Row>
   @usableFromInline var pending: [Pending] = []
   @usableFromInline var editCount = 0
 
   /// Creates the list of a state of the server.
   ///
-  /// - Parameter serverRows: The rows. Their ids should be unique.
+  /// - Parameters:
+  ///   - serverRows: The rows. Their ids should be unique.
+  ///   - parts: The parts of a row that are merged one by one, so that an edit of one part stays where
+  ///     the server changes another one. By default a row is merged as a whole.
   @export(implementation)
-  public init(_ serverRows: [Row]) { server = serverRows }
+  public init(_ serverRows: [Row], parts: MergeParts<Row> = .wholeRows) {
+    (server, self.parts) = (serverRows, parts)
+  }
 
   /// The newest state of the server.
   ///
@@ -106,12 +112,13 @@ extension OptimisticList {
   /// any more, and may be confirmed later, with this state or another one.
   ///
   /// A state may confirm an edit before an earlier one. Where both changed the content of a row, the state's row
-  /// stands, and the change of the earlier edit is reported as a conflict.
+  /// stands, and the change of the earlier edit is reported as a conflict. If rows are merged by parts, the parts
+  /// stay that only the earlier edit changed, and nothing is reported.
   ///
   /// - Parameters:
   ///   - serverRows: The rows of the state. Their ids should be unique.
   ///   - edits: Edits that this state has. Those that are not pending are ignored.
-  ///   - resolve: As for ``merged(base:mine:theirs:first:resolve:)``; `mine` is the row of the edit.
+  ///   - resolve: As for ``merged(base:mine:theirs:first:parts:resolve:)``; `mine` is the row of the edit.
   /// - Returns: What was in conflict with pending edits. The offsets are those in the list right after
   ///   the edit.
   /// - Complexity: That of a diff of the state before and this one, and O((*e* + *p*) × *n*), where *e* is the
@@ -123,7 +130,8 @@ extension OptimisticList {
     _ serverRows: [Row], confirming edits: [Edit] = [],
     resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
   ) -> [MergeConflict<Row>] {
-    overrule(by: edits)
+    // Parts that no later edit changed stay by themselves.
+    if parts.merge == nil { overrule(by: edits) }
     confirm(edits)
     return replaceServerRows(serverRows, resolve: resolve)
   }
@@ -138,7 +146,7 @@ extension OptimisticList {
   ///
   /// - Parameters:
   ///   - edit: The edit.
-  ///   - resolve: As for ``merged(base:mine:theirs:first:resolve:)``.
+  ///   - resolve: As for ``merged(base:mine:theirs:first:parts:resolve:)``.
   /// - Returns: What was in conflict with later edits, such as the update of a row that the edit
   ///   inserted, which stays.
   /// - Complexity: O(*e* × *n*), where *e* is the number of pending edits after it and *n* that of

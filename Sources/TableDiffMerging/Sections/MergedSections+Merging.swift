@@ -22,6 +22,7 @@
 ///   - mine: The sections of one side.
 ///   - theirs: The sections of the other side.
 ///   - first: The side that decides conflicts and ties.
+///   - parts: The parts of a row that are merged one by one. By default a row is merged as a whole.
 ///   - resolve: Returns the row to take for one in conflict, with the same id; `nil` to leave it out.
 ///   - resolveSection: Returns the section whose header to take for one in conflict, with the same id;
 ///     its rows do not matter. `nil` leaves it out, with the rows that are in it.
@@ -32,13 +33,14 @@
 public func mergedSections<Section: ListSection>(
   base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,
   theirs: some RandomAccessCollection<Section>, first: MergeSide = .theirs,
+  parts: MergeParts<Section.Row> = .wholeRows,
   resolve: (MergeConflict<Section.Row>) -> Section.Row? = { $0.merged },
   resolveSection: (MergeConflict<Section>) -> Section? = { $0.merged }
 ) -> MergedSections<Section> where Section.Row: Identifiable & Equatable {
   MergedSections(
     base.sectionedDiff(to: mine), base.sectionedDiff(to: theirs), base: base, mine: mine,
-    theirs: theirs, id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, resolve: resolve,
-    resolveSection: resolveSection)
+    theirs: theirs, id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, parts: parts,
+    resolve: resolve, resolveSection: resolveSection)
 }
 
 /// Merges two changes of one list of sections, by closures that define a row's identity and contents.
@@ -46,19 +48,20 @@ public func mergedSections<Section: ListSection>(
 ///     let merge = mergedSections(
 ///       base: shelves, mine: myShelves, theirs: theirShelves, id: \.id, contentsEqual: ==)
 ///
-/// The same as ``mergedSections(base:mine:theirs:first:resolve:resolveSection:)``, but for the closures,
+/// The same as ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)``, but for the closures,
 /// which should be literals.
 @export(implementation)
 public func mergedSections<Section: ListSection, ID: Hashable>(
   base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,
   theirs: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,
   contentsEqual: (Section.Row, Section.Row) -> Bool, first: MergeSide = .theirs,
+  parts: MergeParts<Section.Row> = .wholeRows,
   resolve: (MergeConflict<Section.Row>) -> Section.Row? = { $0.merged },
   resolveSection: (MergeConflict<Section>) -> Section? = { $0.merged }
 ) -> MergedSections<Section> {
   MergedSections(
     base.sectionedDiff(to: mine, id: id, contentsEqual: contentsEqual),
     base.sectionedDiff(to: theirs, id: id, contentsEqual: contentsEqual), base: base, mine: mine,
-    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, resolve: resolve,
-    resolveSection: resolveSection)
+    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, parts: parts,
+    resolve: resolve, resolveSection: resolveSection)
 }

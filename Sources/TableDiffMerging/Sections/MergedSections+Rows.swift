@@ -9,6 +9,7 @@ extension MergedSections {
     base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,
     theirs: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool, first: MergeSide,
+    parts rowParts: MergeParts<Section.Row>,
     resolve: (MergeConflict<Section.Row>) -> Section.Row?,
     resolveSection: (MergeConflict<Section>) -> Section?
   ) {
@@ -18,12 +19,12 @@ extension MergedSections {
     let rows = rowPlan.decide(
       base: MarkedRows(base, merge.start.base), mine: MarkedRows(mine, merge.start.mine),
       theirs: MarkedRows(theirs, merge.start.theirs), id: id, contentsEqual: contentsEqual,
-      resolve: resolve)
+      first: first, parts: rowParts, resolve: resolve)
     let parts = SectionParts(merge.start, rowPlan)
     var sectionPlan = merge.sections(parts, mine: mine, theirs: theirs)
     let decided = sectionPlan.decide(
       base: base, mine: mine, theirs: theirs, id: { $0.id },
-      contentsEqual: { $0.hasSameHeader(as: $1) }, resolve: resolveSection)
+      contentsEqual: { $0.hasSameHeader(as: $1) }, first: first, resolve: resolveSection)
     let plan = SectionedMergePlan(parts, sectionPlan)
     let sections = plan.mergedSections().compactMap { merged in
       merged.section(mine, theirs, rows: rows.rows, sections: decided.rows)

@@ -8,7 +8,7 @@
 ///     let conflicts = merge.conflicts     // where they want something else of one row
 ///     let shown = merge.diffFromMine      // for a list view that shows `myShelves`
 ///
-/// ``mergedSections(base:mine:theirs:first:resolve:resolveSection:)`` makes it. It is to sections what
+/// ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)`` makes it. It is to sections what
 /// ``MergedList`` is to a list.
 public struct MergedSections<Section: ListSection> {
   /// The merged sections.

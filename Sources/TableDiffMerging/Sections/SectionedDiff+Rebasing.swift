@@ -10,7 +10,7 @@ extension SectionedDiff {
   ///       theirs: theirShelves)
   ///
   /// It leads from `theirs` to the merged sections, which are not made:
-  /// ``mergedSections(base:mine:theirs:first:resolve:resolveSection:)`` makes them, and says what is in
+  /// ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)`` makes them, and says what is in
   /// conflict. With unique ids the result is the diff of the two lists.
   ///
   /// - Parameters:

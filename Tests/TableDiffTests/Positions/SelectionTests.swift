@@ -43,6 +43,33 @@ import Testing
     }
   }
 
+  /// Of a deleted selection the next row below is taken, and without one the next above.
+  @Test func aDeletedSelectionHasOneRow() {
+    let ids = Array(0..<6)
+    for chosen in 0..<(1 << ids.count) {
+      let selected = ids.filter { chosen >> $0 & 1 == 1 }
+      let kept = ids.filter { !selected.contains($0) }
+      let map = OffsetMap(ids.rows.tableDiff(to: kept.rows))
+      for isBefore in [false, true] {
+        let ends = isBefore ? Array(ids.reversed()) : ids
+        let outermost = ends.last(where: selected.contains).map { ends.firstIndex(of: $0)! }
+        let found = outermost.flatMap { end in
+          ends[end...].first(where: kept.contains) ?? ends[..<end].last(where: kept.contains)
+        }
+        let side: RowSide = isBefore ? .before : .after
+        let expected = found.flatMap { kept.firstIndex(of: $0) }
+        #expect(map.newOffset(nearestToOld: selected.reversed(), preferring: side) == expected)
+        let sections = PathMap(
+          [TitledSection(id: 0, rows: ids.rows)].sectionedDiff(
+            to: [TitledSection(id: 0, rows: kept.rows)]))
+        let paths = selected.map { RowPath(section: 0, row: $0) }
+        #expect(
+          sections.newPath(nearestToOld: Set(paths), preferring: side)
+            == expected.map { RowPath(section: 0, row: $0) })
+      }
+    }
+  }
+
   /// The row after the deleted one went to the end; the focus does not go with it.
   @Test func aNeighborThatMovedIsPassedOver() {
     let map = OffsetMap([TestRow]("AXBCD").tableDiff(to: [TestRow]("ACDB")))

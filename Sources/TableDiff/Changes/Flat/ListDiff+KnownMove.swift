@@ -66,16 +66,38 @@ extension ListDiff {
   }
 
   private init(count: Int, moving dragged: OffsetRanges, above target: Int) {
-    let above = dragged.runs.reduce(0) { $0 + $1.range.clamped(to: 0..<target).count }
-    var new = target - above
-    var moved = OffsetPairs()
-    for run in dragged.runs {
-      let isInPlace = run.range.lowerBound <= target && target <= run.range.upperBound
-      if !isInPlace { moved.append(old: run.range.lowerBound, new: new, count: run.range.count) }
-      new += run.range.count
-    }
+    let moved = dragged.moved(above: target, in: 0..<count)
     self.init(
       oldCount: count, newCount: count, deleted: OffsetRanges(), inserted: OffsetRanges(),
       moved: moved, updated: OffsetPairs(), isKnownMinimal: moved.isEmpty)
+  }
+}
+
+extension OffsetRanges {
+  /// Returns where dragged rows go, without those that are next to the place already.
+  ///
+  /// - Parameters:
+  ///   - target: The offset, before the move, of the row above which the rows are dropped.
+  ///   - section: The rows of the section in which they are dropped.
+  func moved(above target: Int, in section: Range<Int>) -> OffsetPairs {
+    let above = runs.reduce(0) { $0 + $1.range.clamped(to: 0..<target).count }
+    var new = target - above
+    var moved = OffsetPairs()
+    for run in runs {
+      let inSection = run.range.clamped(to: section)
+      let isInPlace =
+        !inSection.isEmpty && inSection.lowerBound <= target && target <= inSection.upperBound
+      let staying = isInPlace ? inSection : run.range.upperBound..<run.range.upperBound
+      for part in [
+        run.range.lowerBound..<staying.lowerBound, staying.upperBound..<run.range.upperBound,
+      ]
+      where !part.isEmpty {
+        moved.append(
+          old: part.lowerBound, new: new + part.lowerBound - run.range.lowerBound, count: part.count
+        )
+      }
+      new += run.range.count
+    }
+    return moved
   }
 }

@@ -26,6 +26,10 @@ extension DerivedState {
       if offsets[origin] != nil { return "row \(origin) is shown twice" }
       offsets[origin] = offset
     }
+    let end = list.sourceOffset(ofShown: shown.count)
+    if end != (shown.indices.last.map { list.sourceOffset(ofShown: $0) + 1 } ?? rows.count) {
+      return "the end is \(end)"
+    }
     for path in paths {
       let origin = sections.sourceOffset(ofShown: path)
       if rows[origin] != parts[path.section].rows[path.row] { return "row \(path)" }

@@ -1,0 +1,156 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The parts of a row that are merged one by one: properties, or the columns of a table.
+///
+///     let base = [Person(id: 1, name: "Ada", isFavorite: false)]
+///     let mine = [Person(id: 1, name: "Ada King", isFavorite: false)]
+///     let theirs = [Person(id: 1, name: "Ada", isFavorite: true)]
+///     let merge = merged(
+///       base: base, mine: mine, theirs: theirs, parts: MergeParts(\.name, \.isFavorite))
+///     merge.rows[0].name        // Ada King
+///     merge.rows[0].isFavorite  // true
+///     merge.conflicts.count     // 0
+///
+/// Where both sides update a row, a part that one side changed is taken from that side. A part that both
+/// change to different values is in conflict: that of the first side is taken, and
+/// ``MergeConflict/parts`` names it. A row without parts in conflict is not in conflict, unless its
+/// place is.
+public struct MergeParts<Row> {
+  @usableFromInline
+  typealias Merge =
+    @Sendable (
+      _ base: Row?, _ first: Row, _ second: Row, _ contentsEqual: (Row, Row) -> Bool
+    ) -> (row: Row, conflicts: [Int])
+
+  /// Merges the parts of a row; `nil` if rows are merged as a whole.
+  @usableFromInline let merge: Merge?
+
+  @export(implementation)
+  init(_ merge: Merge?) { self.merge = merge }
+
+  /// No parts: a row that both sides update to different contents is in conflict as a whole.
+  @export(implementation)
+  public static var wholeRows: MergeParts { MergeParts(nil) }
+
+  /// Creates parts that are properties of the row.
+  ///
+  ///     MergeParts<Person>(\.name, \.isFavorite)
+  ///
+  /// What the key paths do not name is one more part, which stands behind them.
+  ///
+  /// - Parameter parts: Key paths of properties.
+  @export(implementation)
+  public init<each Value: Equatable & SendableMetatype>(
+    _ parts: repeat any WritableKeyPath<Row, each Value> & Sendable
+  ) {
+    var properties: [Property] = []
+    repeat properties.append(Property(each parts))
+    self.init { [properties] base, first, second, contentsEqual in
+      Self.merge(properties, base, first, second, contentsEqual)
+    }
+  }
+
+  /// Creates parts that a closure merges.
+  ///
+  ///     let columns = MergeParts<[String]> { base, first, second in
+  ///       var row = first
+  ///       var conflicts: [Int] = []
+  ///       for column in first.indices where first[column] != second[column] {
+  ///         if first[column] == base?[column] {
+  ///           row[column] = second[column]
+  ///         } else if second[column] != base?[column] {
+  ///           conflicts.append(column)
+  ///         }
+  ///       }
+  ///       return (row, conflicts)
+  ///     }
+  ///
+  /// - Parameter merge: Returns the merged row, with the same id, and the parts in conflict, by numbers
+  ///   of its own. It is called with the row of the base, which is `nil` if both sides insert the row,
+  ///   with that of the side that decides, and with that of the other side.
+  @export(implementation)
+  public init(
+    merging merge:
+      @escaping @Sendable (_ base: Row?, _ first: Row, _ second: Row) -> (
+        row: Row, conflicts: [Int]
+      )
+  ) {
+    self.init { base, first, second, _ in merge(base, first, second) }
+  }
+}
+
+extension MergeParts: Sendable {}
+
+extension MergeParts {
+  /// A property without the type of its value.
+  @usableFromInline
+  struct Property: Sendable {
+    @usableFromInline let areEqual: @Sendable (Row, Row) -> Bool
+    @usableFromInline let copy: @Sendable (_ from: Row, _ to: inout Row) -> Void
+
+    @export(implementation)
+    init<Value: Equatable & SendableMetatype>(_ path: any WritableKeyPath<Row, Value> & Sendable) {
+      areEqual = { $0[keyPath: path] == $1[keyPath: path] }
+      copy = { $1[keyPath: path] = $0[keyPath: path] }
+    }
+  }
+
+  @export(implementation)
+  static func merge(
+    _ properties: [Property], _ base: Row?, _ first: Row, _ second: Row,
+    _ contentsEqual: (Row, Row) -> Bool
+  ) -> (row: Row, conflicts: [Int]) {
+    /// Returns a row with the properties of the first side, to compare the rest.
+    func rest(of row: Row) -> Row {
+      var row = row
+      for property in properties { property.copy(first, &row) }
+      return row
+    }
+    /// Returns the side that alone changed something; `nil` if both did.
+    func changed(_ areEqual: (Row, Row) -> Bool, _ second: Row, _ base: Row?) -> MergedPart {
+      if areEqual(first, second) { return .first }
+      guard let base else { return .both }
+      return areEqual(first, base) ? .second : areEqual(second, base) ? .first : .both
+    }
+    let otherRest = changed(contentsEqual, rest(of: second), base.map(rest))
+    var row = otherRest == .second ? second : first
+    var conflicts: [Int] = []
+    for (part, property) in properties.enumerated() {
+      let side = changed(property.areEqual, second, base)
+      property.copy(side == .second ? second : first, &row)
+      if side == .both { conflicts.append(part) }
+    }
+    if otherRest == .both { conflicts.append(properties.count) }
+    return (row, conflicts)
+  }
+}
+
+/// Whose value of a part is taken.
+@usableFromInline
+enum MergedPart {
+  case first
+  case second
+  /// The first side's; both changed it.
+  case both
+}
+
+extension MergeConflict {
+  /// Returns the conflict with its parts merged, and whether it still is one.
+  @export(implementation)
+  func merging(
+    _ parts: MergeParts<Row>, first: MergeSide, contentsEqual: (Row, Row) -> Bool
+  ) -> (conflict: MergeConflict, isOpen: Bool) {
+    guard let merge = parts.merge, let mine, let theirs, !contentsEqual(mine, theirs),
+      [.inserted, .updated, .updatedAndMoved].contains(kind)
+    else { return (self, true) }
+    let (row, conflicts) =
+      first == .mine
+      ? merge(base, mine, theirs, contentsEqual) : merge(base, theirs, mine, contentsEqual)
+    let isMerged = conflicts.isEmpty
+    let conflict = MergeConflict(
+      kind: isMerged && kind == .updatedAndMoved ? .moved : kind, base: base, mine: mine,
+      theirs: theirs, parts: conflicts, merged: row, offset: nil)
+    return (conflict, !isMerged || kind != .updated)
+  }
+}

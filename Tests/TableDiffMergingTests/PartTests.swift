@@ -1,0 +1,166 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+import TableDiffMerging
+import TableDiffTesting
+import TestSupport
+import Testing
+
+/// A row of three parts, of which the key paths of the tests name two.
+private struct PartRow: Identifiable, Equatable, Sendable {
+  let id: Int
+  var values: [Int]
+
+  var first: Int {
+    get { values[0] }
+    set { values[0] = newValue }
+  }
+  var second: Int {
+    get { values[1] }
+    set { values[1] = newValue }
+  }
+
+  static var parts: MergeParts<PartRow> { MergeParts(\.first, \.second) }
+
+  /// Parts that a closure merges, by the definition.
+  static var closureParts: MergeParts<PartRow> {
+    MergeParts { base, first, second in
+      let merge = naiveMerge(base?.values, first.values, second.values)
+      return (PartRow(id: first.id, values: merge.values), merge.conflicts)
+    }
+  }
+}
+
+/// Merges values one by one: one that a single side changed is taken.
+private func naiveMerge(
+  _ base: [Int]?, _ first: [Int], _ second: [Int]
+) -> (values: [Int], conflicts: [Int]) {
+  var values: [Int] = [], conflicts: [Int] = []
+  for part in first.indices {
+    let isKept = base?[part] == first[part]
+    values.append(isKept ? second[part] : first[part])
+    let isConflict = !isKept && base?[part] != second[part] && first[part] != second[part]
+    if isConflict { conflicts.append(part) }
+  }
+  return (values, conflicts)
+}
+
+/// Merges of rows by their parts.
+@Suite struct PartTests {
+  private static let contents = (0..<27).map { [$0 / 9, $0 / 3 % 3, $0 % 3] }
+
+  /// All contents of three parts with three values each, up to those of the base.
+  @Test(arguments: [MergeSide.mine, .theirs]) func allContents(first: MergeSide) {
+    for parts in [PartRow.parts, PartRow.closureParts] {
+      for mine in Self.contents {
+        for theirs in Self.contents {
+          let lists = [[0, 0, 0], mine, theirs].map { [PartRow(id: 1, values: $0)] }
+          let (own, other) = first == .mine ? (mine, theirs) : (theirs, mine)
+          let naive = naiveMerge([0, 0, 0], own, other)
+          let merge = merged(
+            base: lists[0], mine: lists[1], theirs: lists[2], first: first, parts: parts)
+          #expect(merge.rows.map(\.values) == [naive.values])
+          #expect(
+            merge.conflicts.map(\.parts) == (naive.conflicts.isEmpty ? [] : [naive.conflicts]))
+          #expect(merge.conflicts.allSatisfy { $0.kind == .updated && $0.merged == merge.rows[0] })
+          #expect(merge.diffFromMine == lists[1].tableDiff(to: merge.rows))
+          #expect(merge.diffFromTheirs == lists[2].tableDiff(to: merge.rows))
+        }
+      }
+    }
+  }
+
+  /// Rows that both sides insert have no base: parts that differ are in conflict.
+  @Test func insertedByBoth() {
+    for theirs in Self.contents {
+      let merge = merged(
+        base: [], mine: [PartRow(id: 1, values: [1, 1, 1])],
+        theirs: [PartRow(id: 1, values: theirs)], parts: PartRow.parts)
+      let different = (0..<3).filter { theirs[$0] != 1 }
+      #expect(merge.rows.map(\.values) == [theirs])
+      #expect(merge.conflicts.map(\.parts) == (different.isEmpty ? [] : [different]))
+    }
+  }
+
+  /// A row whose parts are merged is in conflict for its place alone, if both sides move it.
+  @Test func movedByBoth() {
+    let base = (1...3).map { PartRow(id: $0, values: [0, 0, 0]) }
+    let mine = [PartRow(id: 3, values: [1, 0, 0]), base[0], base[1]]
+    let theirs = [base[0], PartRow(id: 3, values: [0, 1, 0]), base[1]]
+    let merge = merged(base: base, mine: mine, theirs: theirs, parts: PartRow.parts)
+    #expect(merge.rows == [base[0], PartRow(id: 3, values: [1, 1, 0]), base[1]])
+    #expect(merge.conflicts.map(\.kind) == [.moved])
+    #expect(merge.conflicts.map(\.parts) == [[]])
+    let whole = merged(base: base, mine: mine, theirs: theirs)
+    #expect(whole.conflicts.map(\.kind) == [.updatedAndMoved])
+  }
+
+  /// A closure sees the merged parts, and those in conflict, of these rows only.
+  @Test func closureResolvesParts() {
+    let base = (1...2).map { PartRow(id: $0, values: [0, 0, 0]) }
+    let mine = [PartRow(id: 1, values: [1, 1, 0]), PartRow(id: 2, values: [1, 0, 0])]
+    let theirs = [PartRow(id: 1, values: [2, 0, 2]), PartRow(id: 2, values: [0, 2, 0])]
+    var seen: [MergeConflict<PartRow>] = []
+    let merge = merged(base: base, mine: mine, theirs: theirs, parts: PartRow.parts) { conflict in
+      seen.append(conflict)
+      var row = conflict.merged
+      row?.first = 7
+      return row
+    }
+    #expect(seen.map(\.parts) == [[0]])
+    #expect(seen[0].merged?.values == [2, 1, 2])
+    #expect(merge.rows.map(\.values) == [[7, 1, 2], [1, 2, 0]])
+    #expect(merge.conflicts.map(\.merged) == [merge.rows[0]])
+    #expect(merged(base: base, mine: mine, theirs: theirs).conflicts.map(\.parts) == [[], []])
+  }
+
+  @Test func sections() {
+    func section(_ id: Int, _ values: [Int]...) -> RowSection<Int, NoHeader, PartRow> {
+      RowSection(id: id, rows: values.map { PartRow(id: $0[0], values: Array($0[1...])) })
+    }
+    let merge = mergedSections(
+      base: [section(1, [1, 0, 0, 0]), section(2)], mine: [section(1), section(2, [1, 1, 0, 0])],
+      theirs: [section(1, [1, 0, 1, 0]), section(2)], parts: PartRow.parts)
+    #expect(merge.sections == [section(1), section(2, [1, 1, 1, 0])])
+    #expect(merge.conflicts.isEmpty && merge.sectionConflicts.isEmpty)
+    #expect(merge.diffFromTheirs.moves.count == 1 && merge.diffFromTheirs.updates.count == 1)
+  }
+
+  /// Whichever edits a server confirms or refuses, in any order, each part has its last value.
+  @Test(arguments: 0..<200) func optimisticStories(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    /// A new value of a part of a row; values do not repeat.
+    struct Story {
+      let row: Int, part: Int, value: Int
+      var name: OptimisticList<PartRow>.Edit?
+      var isConfirmed = false
+    }
+    let start = (0..<3).map { PartRow(id: $0, values: [0, 0, 0]) }
+    func rows(_ stories: [Story]) -> [PartRow] {
+      stories.reduce(into: start) { $0[$1.row].values[$1.part] = $1.value }
+    }
+    var list = OptimisticList(
+      start, parts: random.below(2) == 0 ? PartRow.parts : PartRow.closureParts)
+    var stories: [Story] = []
+    for value in 1...12 {
+      var story = Story(row: random.below(3), part: random.below(3), value: value)
+      story.name = list.edit { $0[story.row].values[story.part] = value }
+      stories.append(story)
+      let pending = stories.indices.filter { !stories[$0].isConfirmed }
+      let index = pending[random.below(pending.count)]
+      switch random.below(3) {
+      case 0:
+        stories[index].isConfirmed = true
+        let state = rows(stories.filter(\.isConfirmed))
+        let conflicts = list.receive(state, confirming: stories[index].name.map { [$0] } ?? [])
+        #expect(conflicts.isEmpty && list.serverRows == state)
+      case 1:
+        if let name = stories[index].name { list.refuse(name) }
+        stories.remove(at: index)
+      default: break
+      }
+      #expect(list.rows == rows(stories), "seed \(seed), after edit \(value)")
+      #expect(list.pendingEdits == stories.filter { !$0.isConfirmed }.map(\.name))
+    }
+  }
+}
