@@ -126,21 +126,23 @@ private func naiveMerge(
     #expect(merge.diffFromTheirs.moves.count == 1 && merge.diffFromTheirs.updates.count == 1)
   }
 
-  /// Whichever edits a server confirms or refuses, in any order, each part has its last value.
-  @Test(arguments: 0..<200) func optimisticStories(seed: UInt64) {
+  /// Whichever edits a server confirms or refuses, in any order, and whatever others change: a part has the value of
+  /// the last edit of it, or else the server's.
+  @Test(arguments: 0..<300) func optimisticStories(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     /// A new value of a part of a row; values do not repeat.
     struct Story {
       let row: Int, part: Int, value: Int
       var name: OptimisticList<PartRow>.Edit?
       var isConfirmed = false
+
+      func isLater(than other: Story) -> Bool {
+        isConfirmed && row == other.row && part == other.part && value > other.value
+      }
     }
-    let start = (0..<3).map { PartRow(id: $0, values: [0, 0, 0]) }
-    func rows(_ stories: [Story]) -> [PartRow] {
-      stories.reduce(into: start) { $0[$1.row].values[$1.part] = $1.value }
-    }
-    var list = OptimisticList(
-      start, parts: random.below(2) == 0 ? PartRow.parts : PartRow.closureParts)
+    var state = (0..<3).map { PartRow(id: $0, values: [0, 0, 0]) }
+    let parts = random.below(2) == 0 ? PartRow.parts : PartRow.closureParts
+    var list = OptimisticList(state, parts: parts)
     var stories: [Story] = []
     for value in 1...12 {
       var story = Story(row: random.below(3), part: random.below(3), value: value)
@@ -148,19 +150,30 @@ private func naiveMerge(
       stories.append(story)
       let pending = stories.indices.filter { !stories[$0].isConfirmed }
       let index = pending[random.below(pending.count)]
+      let isForeign = random.below(3) == 0
+      if isForeign { state[random.below(3)].values[random.below(3)] = -value }
       switch random.below(3) {
       case 0:
+        let story = stories[index]
+        if !stories.contains(where: { $0.isLater(than: story) }) {
+          state[story.row].values[story.part] = story.value
+        }
         stories[index].isConfirmed = true
-        let state = rows(stories.filter(\.isConfirmed))
-        let conflicts = list.receive(state, confirming: stories[index].name.map { [$0] } ?? [])
-        #expect(conflicts.isEmpty && list.serverRows == state)
+        list.receive(state, confirming: story.name.map { [$0] } ?? [])
+        #expect(list.serverRows == state)
       case 1:
         if let name = stories[index].name { list.refuse(name) }
         stories.remove(at: index)
       default: break
       }
-      #expect(list.rows == rows(stories), "seed \(seed), after edit \(value)")
-      #expect(list.pendingEdits == stories.filter { !$0.isConfirmed }.map(\.name))
+      if isForeign { list.receive(state) }
+      let open = stories.filter { !$0.isConfirmed }
+      let shown = open.reduce(into: state) { rows, story in
+        if stories.contains(where: { $0.isLater(than: story) }) { return }
+        rows[story.row].values[story.part] = story.value
+      }
+      #expect(list.rows == shown, "after edit \(value)")
+      #expect(list.pendingEdits == open.map(\.name))
     }
   }
 }

@@ -110,7 +110,8 @@ extension OptimisticList.Pending {
     }
     return MergedList(
       diff.updating(rowsAt: updates), change.updating(rowsAt: offsets(in: new)), base: base,
-      mine: mine, theirs: new, id: { $0.id }, contentsEqual: { $0 == $1 }, first: .mine
+      mine: mine, theirs: new, id: { $0.id }, contentsEqual: { $0 == $1 }, first: .mine,
+      parts: parts
     ) { conflict in
       guard let row = conflict.mine, overruled[row.id] != nil else { return resolve(conflict) }
       return resolve(conflict.with(merged: conflict.theirs))
