@@ -8,15 +8,13 @@ extension OrderedDerivation where Diff == ListDiff {
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     let sorted = people.derived.sorted { $0.name < $1.name }
-  ///     sorted.sourceOffset(ofShown: 0)  // 1: Ann
+  ///     sorted.sourceOffset(ofShown: 0)             // 1: Ann
+  ///     sorted.sourceOffset(ofShown: sorted.count)  // 1: behind Zoe, for a drop at the end
   ///
   ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
   ///     letters.derived.window(3..<5).sourceOffset(ofShown: 1)  // 4
   ///
-  /// An app edits what a person has found at its place in the source. For a drop at the end, `offset` may
-  /// be the number of rows shown:
-  ///
-  ///     sorted.sourceOffset(ofShown: sorted.count)  // 1: behind Zoe, which is shown last
+  /// An app edits what a person has found at its place in the source.
   ///
   /// - Parameter offset: The offset among the rows that are shown, or their number.
   /// - Returns: The offset of the row in ``Derivation/source``, from 0; for the number of rows shown, the
