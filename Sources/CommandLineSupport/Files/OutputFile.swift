@@ -5,20 +5,55 @@ import Foundation
 
 /// Where a command writes its result.
 package enum OutputFile {
-  /// Writes to a file, all or nothing, or to standard output if the path is `-`.
+  /// Writes to a file, all or nothing, or to a descriptor, a pipe or a device as it comes.
   ///
   /// What could not be kept of an old file is said on standard error.
   package static func write(
     to path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) {
-    if path != "-" {
+    if let descriptor = descriptor(path) {
+      try write(to: descriptor, path == "-" ? "standard output" : path, body)
+    } else if isStream(path) {
+      let stream = open(path, O_WRONLY | O_CLOEXEC)
+      if stream < 0 { throw ReplacedFile.error(path) }
+      defer { close(stream) }
+      try write(to: stream, path, body)
+    } else {
       for loss in try ReplacedFile.write(path, body) {
         Terminal.note("warning: " + VisibleText.string(loss.utf8))
       }
-      return
     }
-    let output = BufferedOutput(STDOUT_FILENO)
+  }
+
+  private static func write(
+    to descriptor: Int32, _ name: String, _ body: (BufferedOutput) -> Void
+  ) throws(UsageError) {
+    let output = BufferedOutput(descriptor)
     body(output)
-    try output.finish("standard output")
+    try output.finish(name)
+  }
+
+  /// Returns the descriptor that a path stands for, through links too.
+  ///
+  /// What is behind it must not be opened anew: a shell may append to it, and a file that took its
+  /// name would not be the one that others write to.
+  package static func descriptor(_ path: String) -> Int32? {
+    for path in ReplacedFile.links(from: path) {
+      switch path {
+      case "-", "/dev/stdout": return STDOUT_FILENO
+      case "/dev/stderr": return STDERR_FILENO
+      default:
+        for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+          if let number = Int32(path.dropFirst(folder.count)) { return number }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a path leads to a pipe or a device.
+  private static func isStream(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 }

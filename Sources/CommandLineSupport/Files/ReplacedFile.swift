@@ -14,13 +14,11 @@ package enum ReplacedFile {
   package static func write(
     _ path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) -> [String] {
-    let target = target(of: path)
+    let target = links(from: path).last ?? path
     var status = stat()
     let old = stat(target, &status) == 0 ? status : nil
-    switch old.map({ $0.st_mode & S_IFMT }) {
-    case nil, S_IFREG: break
-    case S_IFDIR: throw UsageError(message: "\(path) is a folder")
-    default: throw UsageError(message: "\(path) is not a file")
+    if let old, old.st_mode & S_IFMT == S_IFDIR {
+      throw UsageError(message: "\(path) is a folder")
     }
     let temporary = "\(target).\(getpid()).new"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -41,18 +39,17 @@ package enum ReplacedFile {
     }
   }
 
-  /// Returns the file that a path leads to through links, whether or not there is one yet.
-  private static func target(of path: String) -> String {
-    var target = path
+  /// Returns a path and those that it leads to through links, whether or not there is a file yet.
+  static func links(from path: String) -> [String] {
+    var paths = [path]
     // As many links as Linux follows.
-    for _ in 0..<40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
-        break
-      }
+    while paths.count <= 40, let target = paths.last,
+      let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
+    {
       let folder = (target as NSString).deletingLastPathComponent
-      target = next.hasPrefix("/") ? next : (folder as NSString).appendingPathComponent(next)
+      paths.append(next.hasPrefix("/") ? next : (folder as NSString).appendingPathComponent(next))
     }
-    return target
+    return paths
   }
 
   /// Gives a new file the owner and the permissions of an old one.
@@ -79,7 +76,7 @@ package enum ReplacedFile {
     return losses
   }
 
-  private static func error(_ path: String) -> UsageError {
+  static func error(_ path: String) -> UsageError {
     UsageError(message: "\(path) cannot be written: \(String(cString: strerror(errno)))")
   }
 }

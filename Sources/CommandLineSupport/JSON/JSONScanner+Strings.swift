@@ -42,8 +42,11 @@ extension JSONScanner {
       {
         offset += 2
         let second = try hexadecimal(start)
-        let joined = 0x10000 + (unit - 0xD800) << 10 + (second &- 0xDC00)
-        if 0xDC00...0xDFFF ~= second, let scalar = Unicode.Scalar(joined) { return scalar }
+        if 0xDC00...0xDFFF ~= second,
+          let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
+        {
+          return scalar
+        }
       }
       throw TextError(start, "half of a surrogate pair")
     default: throw TextError(start, "an unknown escape sequence")

@@ -131,6 +131,8 @@ import ToolSupport
       ("[{\"id\": 1}", "line 1, column 11, byte 10: expected ',' or ']', not the end"),
       ("[{\"id\": 01}]", "line 1, column 10, byte 9: expected ',' or '}', not '1'"),
       ("[{\"id\": \"\\ud800\"}]", "line 1, column 10, byte 9: half of a surrogate pair"),
+      ("[{\"id\": \"\\ud83d\\u00e9\"}]", "line 1, column 10, byte 9: half of a surrogate pair"),
+      ("[{\"id\": \"\\udbff\\uffff\"}]", "line 1, column 10, byte 9: half of a surrogate pair"),
     ])
   func wrongObjects(text: String, error: String) throws {
     #expect(try message(text, .json, id: "id") == error)

@@ -11,7 +11,7 @@ import Testing
     tolerance: String? = nil, ignoresCase: Bool = false, ignoresBlanks: Bool = false
   ) -> ContentRules {
     var rules = ContentRules()
-    rules.tolerance = tolerance.flatMap { DecimalNumber($0) }
+    if let tolerance { try? rules.addTolerance(tolerance) }
     (rules.ignoresCase, rules.ignoresBlanks) = (ignoresCase, ignoresBlanks)
     return rules
   }
@@ -19,11 +19,19 @@ import Testing
   /// These texts are numbers.
   @Test(
     arguments: [
-      ("1", 1), ("-1.50", -1.5), ("+2", 2), (".5", 0.5), ("5.", 5), ("1e3", 1000),
-      ("1.5E-2", 0.015), ("007", 7), ("-0", 0), ("0e5", 0), ("12E+1", 120),
+      ("1", 1), ("-1.50", -1.5), ("+2", 2), (".5", 0.5), ("5.", 5), ("1.5E-2", 0.015), ("-0", 0),
+      ("0e-5", 0),
     ] as [(String, Decimal)])
   func numbers(text: String, number: Decimal) throws {
     #expect(try #require(DecimalNumber(text)) == #require(DecimalNumber("\(number)")))
+  }
+
+  /// These texts are codes, unless their exponents are taken for some.
+  @Test(arguments: [("1e3", 1000), ("0e5", 0), ("12E+1", 120)]) func codes(
+    text: String, number: Int
+  ) {
+    #expect(DecimalNumber(text) == nil)
+    #expect(DecimalNumber(text, takesExponent: true) == DecimalNumber("\(number)"))
   }
 
   /// Distances are exact, whatever the powers of ten.
@@ -43,23 +51,38 @@ import Testing
     }
   }
 
-  /// Of numbers with more than 38 digits the first ones count.
-  @Test func manyDigits() {
-    let digits = String(repeating: "7", count: 38)
-    #expect(DecimalNumber(digits + "1") == DecimalNumber(digits + "2"))
-    #expect(DecimalNumber(digits) != DecimalNumber(digits + "2"))
-    #expect(DecimalNumber("1e127") != nil)
-    #expect(DecimalNumber("1e128") == nil)
-    #expect(DecimalNumber("1e-128") != nil)
-    #expect(DecimalNumber("1e-129") == nil)
-    #expect(DecimalNumber("1e99999999999999999999") == nil)
+  /// All digits count, and exponents of any size cost nothing.
+  @Test func manyDigits() throws {
+    func areNear(_ old: String, _ new: String, _ tolerance: String) throws -> Bool {
+      let numbers = try [old, tolerance, new].map {
+        try #require(DecimalNumber($0, takesExponent: true))
+      }
+      return numbers[0].isWithin(numbers[1], of: numbers[2])
+    }
+    let digits = String(repeating: "7", count: 100)
+    #expect(try !areNear(digits + "1", digits + "2", "0"))
+    #expect(try areNear(digits + "1", digits + "2", "1"))
+    #expect(try !areNear(digits + "1", digits + "2", "0." + digits))
+    #expect(try areNear(digits, "0.\(digits)", digits))
+    #expect(try !areNear(digits, "-0.\(digits)", digits))
+    #expect(try areNear("1e-300", "0", "0.001"))
+    #expect(try !areNear("1e-300", "0", "1e-301"))
+    #expect(try areNear("1e-300", "1.1e-300", "1e-301"))
+    let (huge, tiny) = ("1e999999999999999", "1e-999999999999999")
+    #expect(try areNear(huge, huge, "0"))
+    #expect(
+      try !areNear(huge, "2e999999999999999", huge.replacingOccurrences(of: "1e", with: ".9e")))
+    #expect(try areNear(huge, tiny, huge))
+    #expect(try !areNear(huge, "-" + tiny, huge))
+    #expect(try areNear(huge, tiny, "1.1e999999999999999"))
+    #expect(DecimalNumber("1e-9999999999999999") == nil)
   }
 
   /// These texts are none.
   @Test(
     arguments: [
       "", "-", ".", "e5", "1e", "1e+", "1,000", "1 000", " 1", "1 ", "0x10", "inf", "nan", "1.2.3",
-      "--1", "1%", "١", "1e400",
+      "--1", "1%", "١", "1e4", "007", "-007", "03.40", "00",
     ])
   func texts(text: String) {
     #expect(DecimalNumber(text) == nil)
@@ -68,27 +91,32 @@ import Testing
   /// Numbers may be as far apart as the tolerance, as decimal numbers.
   @Test func tolerance() {
     func areEqual(_ old: String, _ new: String, _ tolerance: String) -> Bool {
-      rules(tolerance: tolerance).areEqual(Array(old.utf8), Array(new.utf8))
+      rules(tolerance: tolerance).areEqual(Array(old.utf8), Array(new.utf8), in: "n")
     }
     #expect(areEqual("1.00", "1.01", "0.01"))
     #expect(areEqual("1.01", "1.00", "0.01"))
     #expect(!areEqual("1.00", "1.0100001", "0.01"))
     #expect(areEqual("-0.5", "0.5", "1"))
-    #expect(areEqual("100", "1e2", "0"))
+    #expect(!areEqual("100", "1e2", "0"))
+    #expect(areEqual("100", "1e2", "n=0"))
+    #expect(!areEqual("100", "1e2", "m=0"))
+    #expect(!areEqual("100", "100.0", "m=0"))
+    #expect(!areEqual("007", "7", "n=0"))
     #expect(!areEqual("9007199254740993", "9007199254740992", "0"))
     #expect(!areEqual("a", "b", "5"))
     #expect(!areEqual("1", "", "5"))
-    #expect(!rules().areEqual(Array("1.0".utf8), Array("1.00".utf8)))
+    #expect(!rules().areEqual(Array("1.0".utf8), Array("1.00".utf8), in: "n"))
     // With blanks around them they are texts, unless these do not count.
     #expect(!areEqual("1 ", "1", "0"))
     #expect(
-      rules(tolerance: "0", ignoresBlanks: true).areEqual(Array(" 1.0".utf8), Array("1".utf8)))
+      rules(tolerance: "0", ignoresBlanks: true).areEqual(
+        Array(" 1.0".utf8), Array("1".utf8), in: "n"))
   }
 
   /// Case and outer blanks do not count, and inner blanks do.
   @Test func caseAndBlanks() {
     func areEqual(_ old: String, _ new: String, _ rules: ContentRules) -> Bool {
-      rules.areEqual(Array(old.utf8), Array(new.utf8))
+      rules.areEqual(Array(old.utf8), Array(new.utf8), in: "n")
     }
     #expect(areEqual("Élan", "éLAN", rules(ignoresCase: true)))
     #expect(!areEqual("é", "e\u{301}", rules(ignoresCase: true)))
@@ -125,6 +153,10 @@ import Testing
     let near = rules(tolerance: "0.5")
     #expect(try isEmpty("1", "1.5", near))
     #expect(try !isEmpty("1", "1.6", near))
+    #expect(try isEmpty("1e2", "100", near))
+    #expect(try !isEmpty("1e400", "1e401", near))
+    #expect(try isEmpty("1", "1.6", rules(tolerance: "v=1")))
+    #expect(try !isEmpty("1", "1.6", rules(tolerance: "w=1")))
     #expect(try !isEmpty("1", #""1""#, near))
     #expect(try !isEmpty(#""1""#, #""1.1""#, near))
     #expect(try isEmpty(#"{"a":[1,{"b":2}],"c":3}"#, #"{"c":3.1,"a":[1.2,{"b":2.4}]}"#, near))

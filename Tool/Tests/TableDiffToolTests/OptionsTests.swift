@@ -30,13 +30,15 @@ import ToolSupport
   @Test func settings() throws {
     let settings = try Options(
       arguments: [
-        "a", "b", "--id", "k,l", "--rows", "a.b", "--section=s", "--format", "tsv", "--no-header",
+        "a", "b", "--id", "k,l", "--id", "m", "--rows", "a.b", "--section=s", "--format", "tsv",
+        "--no-header",
         "--context", "0",
         "--color", "never", "--delimiter", "semicolon", "--old-delimiter", "|",
-        "--no-pager", "--html", "-",
+        "--no-pager", "--csv", "-", "--only", "o", "--only", "p,q",
       ]
     ).settings
-    #expect(settings.input.id?.names == ["k", "l"])
+    #expect(settings.input.id?.names == ["k", "l", "m"])
+    #expect(settings.rules.only?.names == ["o", "p", "q"])
     #expect(settings.input.section == "s")
     #expect(settings.input.format == .tsv)
     #expect(!settings.input.hasHeader)
@@ -45,7 +47,7 @@ import ToolSupport
     #expect(settings.listing.context == 0)
     #expect(!settings.listing.hasColors)
     #expect(!settings.listing.usesPager)
-    #expect(settings.listing.chosenForms == ["--html"])
+    #expect(settings.listing.chosenForms == ["--csv"])
     #expect(settings.listing.outPath == "-")
   }
 
@@ -105,11 +107,11 @@ import ToolSupport
       ),
       (
         ["a", "b", "--tolerance", "1%"],
-        "--tolerance takes a number from 0, such as 0.01, not '1%'\nSee 'tablediff --help'."
+        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '1%'\nSee 'tablediff --help'."
       ),
       (
         ["a", "b", "--tolerance", "-1"],
-        "--tolerance takes a number from 0, such as 0.01, not '-1'\nSee 'tablediff --help'."
+        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '-1'\nSee 'tablediff --help'."
       ),
       (
         ["a", "b", "--json", "p", "--ignore-case"],

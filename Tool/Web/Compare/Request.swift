@@ -28,7 +28,7 @@ struct Request {
       case "newDelimiter": input.newDelimiter = Self.text(value).utf8.first
       case "ignored": rules.ignored = FieldNames(texts: Self.texts(value))
       case "only": rules.only = FieldNames(texts: Self.texts(value))
-      case "tolerance": rules.tolerance = try ContentRules.tolerance(Self.text(value))
+      case "tolerance": try rules.addTolerance(Self.text(value))
       case "ignoresCase": rules.ignoresCase = Self.isTrue(value)
       case "ignoresBlanks": rules.ignoresBlanks = Self.isTrue(value)
       case "isUnordered": rules.isUnordered = Self.isTrue(value)

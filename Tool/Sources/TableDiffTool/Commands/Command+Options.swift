@@ -15,9 +15,10 @@ extension Command {
     CommandOption(
       "--id", "COLUMN,...", of: readers,
       "the column of CSV or TSV, or the key of JSON objects, that identifies a row, or several that "
-        + "do together; a name with a comma stands in quotes, as in CSV"
+        + "do together; a name with a comma stands in quotes, as in CSV; --id can be there twice, as "
+        + "can other options that take columns"
     ) { (options, value) throws(UsageError) in
-      options.input.id = try FieldNames(value, for: "--id")
+      options.input.id = try FieldNames(value, for: "--id", after: options.input.id)
     },
     CommandOption(
       "--rows", "KEY.KEY...", of: readers,
@@ -34,20 +35,20 @@ extension Command {
       "--ignore", "COLUMN,...", of: comparisons,
       "columns or keys that do not count: a row that changed nowhere else is unchanged"
     ) { (options, value) throws(UsageError) in
-      options.rules.ignored = try FieldNames(value, for: "--ignore")
+      options.rules.ignored = try FieldNames(
+        value, for: "--ignore", after: options.rules.ignored)
     },
     CommandOption(
       "--only", "COLUMN,...", of: comparisons,
       "the only columns or keys that count; the id identifies a row all the same"
     ) { (options, value) throws(UsageError) in
-      options.rules.only = try FieldNames(value, for: "--only")
+      options.rules.only = try FieldNames(value, for: "--only", after: options.rules.only)
     },
     CommandOption(
-      "--tolerance", "NUMBER", of: comparisons,
-      "numbers are equal that are no farther apart, such as 0.01; with 0, however they are spelt"
-    ) { (options, value) throws(UsageError) in
-      options.rules.tolerance = try ContentRules.tolerance(value)
-    },
+      "--tolerance", "[COLUMN=]NUMBER", of: comparisons,
+      "numbers are equal that are no farther apart, such as 0.01; with 0, however they are spelt; "
+        + "price=0.01 is for one column, and can be there for several"
+    ) { (options, value) throws(UsageError) in try options.rules.addTolerance(value) },
     CommandOption(
       "--ignore-case", of: comparisons, "texts are equal that differ in upper and lower case only"
     ) { options, _ in options.rules.ignoresCase = true },

@@ -11,7 +11,7 @@ extension Program {
       throw UsageError(message: "only one of the files can be standard input", topic: Command.apply)
     }
     // The file itself may be replaced, but not while it is read.
-    let replaces = settings.outPath != "-"
+    let replaces = OutputFile.descriptor(settings.outPath) == nil
     try FileIdentity.require(
       output: settings.outPath, isNoneOf: replaces ? [paths[0]] : paths, topic: Command.apply)
     let patch = try PatchFile(paths[0])

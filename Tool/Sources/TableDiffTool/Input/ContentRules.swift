@@ -16,6 +16,9 @@ package struct ContentRules: Hashable, Sendable {
   /// How far apart two numbers may be that are equal; `nil` if they are texts.
   package var tolerance: DecimalNumber?
 
+  /// The tolerances of columns or keys that have their own one.
+  package var tolerances: [String: DecimalNumber] = [:]
+
   /// Whether texts are equal that differ in upper and lower case only.
   package var ignoresCase = false
 
@@ -29,6 +32,9 @@ package struct ContentRules: Hashable, Sendable {
     (self.ignored, self.only) = (ignored, only)
   }
 
+  /// Whether numbers are equal that are near each other, at least in one column.
+  var hasTolerance: Bool { tolerance != nil || !tolerances.isEmpty }
+
   /// What of the rules counts for lines of text.
   var forLines: ContentRules {
     var rules = ContentRules()
@@ -39,7 +45,7 @@ package struct ContentRules: Hashable, Sendable {
   /// The options that are in use.
   var options: [String] {
     [
-      (ignored != nil, "--ignore"), (only != nil, "--only"), (tolerance != nil, "--tolerance"),
+      (ignored != nil, "--ignore"), (only != nil, "--only"), (hasTolerance, "--tolerance"),
       (ignoresCase, "--ignore-case"), (ignoresBlanks, "--ignore-blanks"),
       (isUnordered, "--unordered"),
     ].filter { $0.0 }.map { $0.1 }
@@ -55,8 +61,10 @@ package struct ContentRules: Hashable, Sendable {
   func counts(_ change: FieldChange, isJSON: Bool) -> Bool {
     guard counts(change.column) else { return false }
     guard isLoose, let old = change.old, let new = change.new else { return true }
-    if !isJSON { return !areEqual(old, new) }
-    return old.withUnsafeBytes { a in new.withUnsafeBytes { b in !areEqualJSON(a, b) } }
+    if !isJSON { return !areEqual(old, new, in: change.column) }
+    return old.withUnsafeBytes { a in
+      new.withUnsafeBytes { b in !areEqualJSON(a, b, in: change.column) }
+    }
   }
 
   /// Throws if the rules contradict each other.
@@ -74,12 +82,15 @@ package struct ContentRules: Hashable, Sendable {
     }
     if !old.format.isDelimited { return }
     let columns = old.columns + new.columns.filter { !old.columns.contains($0) }
-    guard let name = (ignored ?? only)?.names.first(where: { !columns.contains($0) }) else {
-      return
+    let named = [
+      ((ignored ?? only)?.names ?? [], option), (tolerances.keys.sorted(), "--tolerance"),
+    ]
+    for (names, option) in named {
+      guard let name = names.first(where: { !columns.contains($0) }) else { continue }
+      throw UsageError(
+        message: "\(option): there is no column '\(name)', but "
+          + columns.map { "'\($0)'" }.joined(separator: ", ")
+          + Spelling.suggestion(for: name, in: columns))
     }
-    throw UsageError(
-      message: "\(option): there is no column '\(name)', but "
-        + columns.map { "'\($0)'" }.joined(separator: ", ")
-        + Spelling.suggestion(for: name, in: columns))
   }
 }

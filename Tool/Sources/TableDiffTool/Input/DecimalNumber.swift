@@ -13,9 +13,6 @@ package struct DecimalNumber: Hashable, Sendable {
   /// The power of ten that the last digit counts.
   private let exponent: Int
 
-  /// The most digits that are read, and the largest and smallest power of ten that a digit counts.
-  private static let (digitLimit, largest, smallest) = (38, 127, -128)
-
   private init(isNegative: Bool = false, _ digits: [UInt8], exponent: Int) {
     var (digits, exponent) = (digits[...].drop { $0 == 0 }, exponent)
     while digits.last == 0 {
@@ -27,12 +24,13 @@ package struct DecimalNumber: Hashable, Sendable {
     self.isNegative = isNegative && !digits.isEmpty
   }
 
-  /// Reads digits with a sign, a point and an exponent as they may be there, such as `-1.5e3` or
-  /// `.5`.
+  /// Reads digits with a sign, a point and an exponent as they may be there, such as `-1.5` or `.5`.
   ///
-  /// Of more than 38 digits the first ones count. Other texts are no numbers, such as `1,000`, `0x1`
-  /// or `inf`, nor are numbers from 1e128.
-  package init?(_ text: String) {
+  /// Other texts are no numbers, such as `1,000`, `0x1` or `inf`; nor are `007` and `12e4`, which are
+  /// codes to most people, unlike `1e-7`.
+  ///
+  /// - Parameter takesExponent: Whether `12e4` is a number all the same.
+  package init?(_ text: String, takesExponent: Bool = false) {
     var rest = text.utf8[...]
     func take(_ holds: (UInt8) -> Bool) -> Substring.UTF8View {
       let part = rest.prefix(while: holds)
@@ -53,38 +51,57 @@ package struct DecimalNumber: Hashable, Sendable {
     let whole = take(isDigit)
     let part = takeOne(of: ".") == nil ? rest[..<rest.startIndex] : take(isDigit)
     if whole.isEmpty, part.isEmpty { return nil }
+    if whole.count > 1, whole.first == UInt8(ascii: "0") { return nil }
     var exponent = 0
     if takeOne(of: "eE") != nil {
       let isSmall = takeOne(of: "+-") == UInt8(ascii: "-")
       let digits = take(isDigit)
-      if digits.isEmpty { return nil }
-      // Whatever follows, this is out of range.
-      for digit in digits where exponent < 1_000_000_000 / 10 {
-        exponent = exponent * 10 + Int(digit - UInt8(ascii: "0"))
-      }
-      if isSmall { exponent = -exponent }
+      // Sums of longer exponents could overflow.
+      guard isSmall || takesExponent, digits.count <= 15, let power = Int(String(digits) ?? "")
+      else { return nil }
+      exponent = isSmall ? -power : power
     }
     if !rest.isEmpty { return nil }
-    var digits = (Array(whole) + Array(part))[...]
-    digits = digits.drop { $0 == UInt8(ascii: "0") }
-    let left = max(0, digits.count - Self.digitLimit)
     self.init(
-      isNegative: isNegative, digits.dropLast(left).map { $0 - UInt8(ascii: "0") },
-      exponent: exponent - part.count + left)
-    let power = self.exponent + self.digits.count - 1
-    if power > Self.largest || self.exponent < Self.smallest { return nil }
+      isNegative: isNegative, (Array(whole) + part).map { $0 - UInt8(ascii: "0") },
+      exponent: exponent - part.count)
   }
 
   package var isBelowZero: Bool { isNegative }
 
   /// Whether the number is no farther from another one than a distance.
   package func isWithin(_ distance: DecimalNumber, of other: DecimalNumber) -> Bool {
-    let least = min(exponent, other.exponent, distance.exponent)
-    let (a, b) = (digits(from: least), other.digits(from: least))
-    let apart =
-      isNegative != other.isNegative
-      ? Self.sum(a, b) : Self.isBelow(a, b) ? Self.difference(b, a) : Self.difference(a, b)
-    return !Self.isBelow(distance.digits(from: least), apart)
+    !Self.isAboveZero([self, other.negative, distance.negative])
+      && !Self.isAboveZero([other, negative, distance.negative])
+  }
+
+  private var negative: DecimalNumber {
+    DecimalNumber(isNegative: !isNegative, digits, exponent: exponent)
+  }
+
+  /// The power of ten that the first digit counts.
+  private var power: Int { exponent + digits.count - 1 }
+
+  /// Whether the sum of three numbers is above zero.
+  ///
+  /// Only numbers of about the same size are added, so that no exponent makes a long row of zeros.
+  private static func isAboveZero(_ numbers: [DecimalNumber]) -> Bool {
+    let terms = numbers.filter { !$0.digits.isEmpty }.sorted { $0.power > $1.power }
+    guard terms.count > 1, terms[0].power <= terms[1].power + 1 else {
+      return terms.first.map { !$0.isNegative } ?? false
+    }
+    return isAboveZero([sum(terms[0], terms[1])] + terms.dropFirst(2))
+  }
+
+  private static func sum(_ a: DecimalNumber, _ b: DecimalNumber) -> DecimalNumber {
+    let least = min(a.exponent, b.exponent)
+    let (x, y) = (a.digits(from: least), b.digits(from: least))
+    if a.isNegative == b.isNegative {
+      return DecimalNumber(isNegative: a.isNegative, sum(x, y).reversed(), exponent: least)
+    }
+    return isBelow(x, y)
+      ? DecimalNumber(isNegative: b.isNegative, difference(y, x).reversed(), exponent: least)
+      : DecimalNumber(isNegative: a.isNegative, difference(x, y).reversed(), exponent: least)
   }
 
   /// Returns the digits down to a power of ten, from the last to the first one.

@@ -20,9 +20,13 @@ package struct FieldNames: Hashable, Sendable {
   /// Reads the value of an option: names as a record of CSV has them, so that a name with a comma
   /// stands in quotes.
   ///
+  /// - Parameter known: The names that the option was given before.
   /// - Throws: An error if a name is there twice, or a quote is not closed.
-  package init(_ text: String, for option: String) throws(UsageError) {
-    let names = try Self.parts(of: text, separator: UInt8(ascii: ","), for: option)
+  package init(
+    _ text: String, for option: String, after known: FieldNames? = nil
+  ) throws(UsageError) {
+    let names =
+      (known?.names ?? []) + (try Self.parts(of: text, separator: UInt8(ascii: ","), for: option))
     if let name = Self.firstRepeated(names) {
       throw UsageError(message: "\(option) names '\(name)' twice")
     }

@@ -11,8 +11,8 @@ struct RowComparer {
   let rules: ContentRules
   private let isLoose: Bool
 
-  /// The places in both files of the columns that count, or `nil` if one of them is in one file only.
-  private let columns: [(old: Int, new: Int)]?
+  /// The columns that count with their places in both files, or `nil` if one is in one file only.
+  private let columns: [(name: String, old: Int, new: Int)]?
 
   private let layouts: (old: RowLayout, new: RowLayout)
 
@@ -32,7 +32,7 @@ struct RowComparer {
       ? counting[0].compactMap { name in
         guard let place = old.columns.firstIndex(of: name) else { return nil }
         let newName = change?.newName(name) ?? name
-        return new.columns.firstIndex(of: newName).map { (old: place, new: $0) }
+        return new.columns.firstIndex(of: newName).map { (name: newName, old: place, new: $0) }
       } : nil
     layouts = (old.layout, new.layout)
     hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
@@ -56,7 +56,7 @@ struct RowComparer {
     return columns.allSatisfy { place in
       let (field, other) = (old.fields[place.old], new.fields[place.new])
       return old.hasSameValue(field, as: other, new)
-        || isLoose && rules.areEqual(old.value(field), new.value(other))
+        || isLoose && rules.areEqual(old.value(field), new.value(other), in: place.name)
     }
   }
 
@@ -64,13 +64,12 @@ struct RowComparer {
     if rules.options.isEmpty { return JSONScanner.canonical(a) == JSONScanner.canonical(b) }
     let (old, new) = (countingMembers(a), countingMembers(b))
     return old.count == new.count
-      && zip(old, new).allSatisfy { $0.key == $1.key && areEqualValues($0.value, $1.value) }
-  }
-
-  private func areEqualValues(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool
-  {
-    isLoose
-      ? rules.areEqualJSON(old, new) : JSONScanner.canonical(old) == JSONScanner.canonical(new)
+      && zip(old, new).allSatisfy { old, new in
+        guard old.key == new.key else { return false }
+        if !isLoose { return JSONScanner.canonical(old.value) == JSONScanner.canonical(new.value) }
+        let key = String(decoding: old.key, as: UTF8.self)
+        return rules.areEqualJSON(old.value, new.value, in: key)
+      }
   }
 
   /// Returns the members of an object that count, in the order of their keys.
