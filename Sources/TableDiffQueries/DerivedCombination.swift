@@ -115,30 +115,6 @@ extension DerivedCombination {
     finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
   }
 
-  /// Takes over the next version of the other list, and returns what changed, unless it is stopped.
-  ///
-  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
-  ///     var difference = DerivedCombination(.difference, of: left, and: right)
-  ///     difference.updateOther(to: [], shouldStop: { Task.isCancelled })?.inserts  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of `update(to:by:)`.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateOther(
-    to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    changeUnlessStopped(by: shouldStop) { query, stop throws(_Stopped) in
-      try query.updateOther(to: new, by: changes, stop)
-    }
-  }
-
   @export(implementation)
   mutating func updateOther(
     to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
@@ -147,6 +123,23 @@ extension DerivedCombination {
     var storage = storage
     try storage.updateOther(to: new, by: changes, stop)
     return try take(DerivedCombination(storage, source, new), stop)
+  }
+}
+
+extension DerivationChange {
+  /// The next version of the other list, as ``DerivedCombination/updateOther(to:by:)`` takes over.
+  ///
+  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
+  ///     var difference = DerivedCombination(.difference, of: left, and: right)
+  ///     difference.update(.other([]), shouldStop: { Task.isCancelled })?.inserts  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``DerivedCombination/other`` to `new`; `nil` to compare them.
+  @export(implementation)
+  public static func other<Source, Other>(_ new: Other, by changes: ListDiff? = nil) -> Self
+  where List == DerivedCombination<Source, Other> {
+    Self { list, stop throws(_Stopped) in try list.updateOther(to: new, by: changes, stop) }
   }
 }
 

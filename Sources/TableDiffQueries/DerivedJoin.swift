@@ -159,30 +159,6 @@ extension DerivedJoin {
     finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
   }
 
-  /// Takes over the next version of the other list, and returns what changed, unless it is stopped.
-  ///
-  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
-  ///     join.updateOther(to: [], shouldStop: { Task.isCancelled })?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of ``updateOther(to:by:)``.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateOther(
-    to new: Other, by changes: ListDiff? = nil, shouldStop: () -> Bool
-  ) -> ListDiff? {
-    changeUnlessStopped(by: shouldStop) { query, stop throws(_Stopped) in
-      try query.updateOther(to: new, by: changes, stop)
-    }
-  }
-
   @export(implementation)
   mutating func updateOther(
     to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
@@ -205,6 +181,23 @@ extension DerivedJoin {
     }
     try made.take(edits, stop)
     return try take(DerivedJoin(keyed, otherKeyed, made, showsAll), stop)
+  }
+}
+
+extension DerivationChange {
+  /// The next version of the other list, as ``DerivedJoin/updateOther(to:by:)`` takes over.
+  ///
+  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
+  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+  ///     join.update(.other([]), shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///
+  /// - Parameters:
+  ///   - new: The next version, in which any rows may have changed.
+  ///   - changes: The diff from ``DerivedJoin/other`` to `new`; `nil` to compare them.
+  @export(implementation)
+  public static func other<Source, Other, Key>(_ new: Other, by changes: ListDiff? = nil) -> Self
+  where List == DerivedJoin<Source, Other, Key> {
+    Self { list, stop throws(_Stopped) in try list.updateOther(to: new, by: changes, stop) }
   }
 }
 

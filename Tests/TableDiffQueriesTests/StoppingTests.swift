@@ -111,7 +111,7 @@ import Testing
         Self.expectStops(
           join, "join, \(changeCount) changes of \(count) others", calls, rows: \.rows
         ) { join, shouldStop in
-          join.updateOther(to: new, shouldStop: shouldStop)
+          join.update(.other(new), shouldStop: shouldStop)
         }
       }
     }
@@ -137,7 +137,7 @@ import Testing
       let new = Self.edited(other, count: changeCount)
       Self.expectStops(derived, "\(name), \(changeCount) changes of others", calls, rows: \.rows) {
         derived, shouldStop in
-        derived.updateOther(to: new, shouldStop: shouldStop)
+        derived.update(.other(new), shouldStop: shouldStop)
       }
     }
     // Lists of other types are read row by row.
@@ -156,13 +156,11 @@ import Testing
     let chain = items.derived.sorted { $0.value < $1.value }
       .joined(to: others, on: \.group, equals: \.group)
     Self.expectStops(chain, "first link", calls, rows: \.rows) { chain, shouldStop in
-      chain.updateFirst(shouldStop: shouldStop) {
-        $0.updateFilter(.narrower, to: { $0.value % 3 == 0 }, shouldStop: $1)
-      }
+      chain.update(.first(.filter(.narrower) { $0.value % 3 == 0 }), shouldStop: shouldStop)
     }
     let new = Self.edited(others, count: 4_000)
     Self.expectStops(chain, "last link", calls, rows: \.rows) { chain, shouldStop in
-      chain.updateLast(shouldStop: shouldStop) { $0.updateOther(to: new, shouldStop: $1) }
+      chain.update(.last(.other(new)), shouldStop: shouldStop)
     }
   }
 

@@ -15,7 +15,7 @@ enum StoppableCalls {
     } change: { list, _ in
       list.updateOrder { $0.title < $1.title }
     } stoppable: { list, _ in
-      list.updateOrder(by: { $0.title < $1.title }, shouldStop: { false })
+      list.update(.order { $0.title < $1.title }, shouldStop: { false })
     },
     call("sorted and grouped from empty") { _ in
       TreeArray<Row>().derived.sorted { $0.title < $1.title }.grouped { $0.initial }
@@ -29,7 +29,7 @@ enum StoppableCalls {
     } change: { list, _ in
       list.updateFilter { $0.id.isMultiple(of: 2) }
     } stoppable: { list, _ in
-      list.updateFilter(to: { $0.id.isMultiple(of: 2) }, shouldStop: { false })
+      list.update(.filter { $0.id.isMultiple(of: 2) }, shouldStop: { false })
     },
     call("the first 100 rows from empty") { _ in
       first(TreeArray())

@@ -87,23 +87,10 @@ extension Derivation {
   public mutating func update(
     to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> Diff? {
-    changeUnlessStopped(by: shouldStop) { list, stop throws(_Stopped) in
+    let change = DerivationChange<Self> { list, stop throws(_Stopped) in
       let changes = try list.source.tableDiff(to: new, known: changes, stop)
       return try list._update(to: new, by: changes, stop)
     }
-  }
-
-  /// Carries out a change, unless it is stopped: the list then stays as it is.
-  @export(implementation)
-  @inline(__always)
-  package mutating func changeUnlessStopped(
-    by shouldStop: () -> Bool, _ change: (inout Self, _StopPoll) throws(_Stopped) -> Diff
-  ) -> Diff? {
-    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      var list = self
-      let diff = try change(&list, stop)
-      self = list
-      return diff
-    }
+    return update(change, shouldStop: shouldStop)
   }
 }

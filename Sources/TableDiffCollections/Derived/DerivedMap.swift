@@ -29,15 +29,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
   @export(implementation)
   init(_ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value) {
-    self.init(list, transform, TreeArray(list.rows.lazy.map(transform)))
-  }
-
-  @export(implementation)
-  init(
-    _ list: DerivedList<Source>, _ transform: @escaping @Sendable (Row) -> Value,
-    _ rows: TreeArray<Value>
-  ) {
-    self.init(list, transform, rows, ValueComparison())
+    self.init(list, transform, TreeArray(list.rows.lazy.map(transform)), ValueComparison())
   }
 
   @usableFromInline
@@ -91,29 +83,6 @@ extension DerivedList {
     _ transform: @escaping @Sendable (Row) -> Value
   ) -> DerivedMap<Source, Value> {
     DerivedMap(self, transform)
-  }
-}
-
-extension DerivedMap {
-  /// Reverses the list, unless it is stopped: the list then stays as it is.
-  ///
-  ///     var cells = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Kiwi")].derived.map { $0 }
-  ///     cells.reverse(shouldStop: { Task.isCancelled })  // true
-  ///     cells.rows[0].name                               // Kiwi
-  ///
-  /// - Parameter shouldStop: Whether to stop; called after some thousand values.
-  /// - Returns: Whether the list is reversed; `false` if `shouldStop` returned `true`.
-  /// - Complexity: O(*n*), where *n* is the number of values.
-  @export(implementation)
-  @discardableResult
-  public mutating func reverse(shouldStop: () -> Bool) -> Bool {
-    let reversed = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try TreeArray(rows.reversed(), stop)
-    }
-    guard let reversed else { return false }
-    list.reverse()
-    setRows(reversed)
-    return true
   }
 }
 

@@ -90,9 +90,7 @@ extension OrderedDerivation {
   public mutating func updateOrder(
     by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
   ) -> Diff {
-    finished { () throws(_Stopped) in
-      try _finish(try _order.reorder(by: RowOrder(areInIncreasingOrder), nil), nil)
-    }
+    finished { () throws(_Stopped) in try replaceOrder(areInIncreasingOrder, nil) }
   }
 
   /// Reverses the list: what was last is first, sections and the rows of each, also among rows that
@@ -142,6 +140,31 @@ extension OrderedDerivation {
   @export(implementation)
   @discardableResult
   public mutating func sortAgain() -> Diff {
-    finished { () throws(_Stopped) in try _finish(try _order.replaceKeptRows(nil), nil) }
+    finished { () throws(_Stopped) in try sortAgain(nil) }
+  }
+}
+
+/// What changes with and without a stop have in common.
+extension OrderedDerivation {
+  @export(implementation)
+  @inline(__always)
+  mutating func replaceFilter(
+    _ change: FilterChange, _ isIncluded: @escaping @Sendable (Row) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Diff {
+    let isIncluded = DerivationRules<Row, _Key>.predicate(isIncluded)
+    return try _finish(try _order.updateFilter(change, to: isIncluded, stop), stop)
+  }
+
+  @export(implementation)
+  @inline(__always)
+  mutating func replaceOrder(
+    _ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Diff {
+    try _finish(try _order.reorder(by: RowOrder(areInIncreasingOrder), stop), stop)
+  }
+
+  @export(implementation)
+  mutating func sortAgain(_ stop: _StopPoll?) throws(_Stopped) -> Diff {
+    try _finish(try _order.replaceKeptRows(stop), stop)
   }
 }

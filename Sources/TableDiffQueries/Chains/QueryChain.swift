@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import TableDiff
+public import TableDiffCollections
 
 /// A query of the rows of another one.
 ///
@@ -68,38 +69,6 @@ extension QueryChain {
     return diff
   }
 
-  /// Changes the first link, such as its filter or its order, and returns what changed, unless it is
-  /// stopped.
-  ///
-  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
-  ///     var names = people.derived.distinct(by: \.name)
-  ///     let diff = names.updateFirst(shouldStop: { Task.isCancelled }) { link, shouldStop in
-  ///       link.updateFilter(.narrower, to: { $0.name.contains("B") }, shouldStop: shouldStop)
-  ///     }
-  ///     diff?.deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - shouldStop: Whether to stop; called after some thousand rows of each link.
-  ///   - change: Changes the link, unless the second parameter says to stop; returns the diff of its rows,
-  ///     or `nil`.
-  /// - Returns: The diff from ``rows`` before the call to those after it; `nil` if `change` returned `nil`
-  ///   or `shouldStop` returned `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the link had to as many as it has.
-  /// - Complexity: That of the change, and of the update of the last link.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateFirst(
-    shouldStop: () -> Bool, _ change: (inout First, _ shouldStop: () -> Bool) -> ListDiff?
-  ) -> ListDiff? {
-    var (first, last) = (first, last)
-    let changes = withoutActuallyEscaping(shouldStop) { change(&first, $0) }
-    guard let changes,
-      let diff = last.update(to: first.rows, by: changes, shouldStop: shouldStop)
-    else { return nil }
-    self = QueryChain(first, last)
-    return diff
-  }
-
   /// Changes the last link, such as the other list of a join, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
@@ -117,32 +86,45 @@ extension QueryChain {
     self = QueryChain(first, last)
     return diff
   }
+}
 
-  /// Changes the last link, such as the other list of a join, and returns what changed, unless it is
-  /// stopped.
+extension DerivationChange {
+  /// A change of the first link of a chain, such as its filter or its order.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
+  ///     var names = people.derived.distinct(by: \.name)
+  ///     let diff = names.update(
+  ///       .first(.filter(.narrower) { $0.name.contains("B") }), shouldStop: { Task.isCancelled })
+  ///     diff?.deletes  // [0]
+  ///
+  /// - Parameter change: The change of the link.
+  @export(implementation)
+  public static func first<First, Last>(_ change: DerivationChange<First>) -> Self
+  where List == QueryChain<First, Last> {
+    Self { chain, stop throws(_Stopped) in
+      var (first, last) = (chain.first, chain.last)
+      let changes = try change.carryOut(&first, stop)
+      let diff = try last._update(to: first.rows, by: changes, stop)
+      chain = QueryChain(first, last)
+      return diff
+    }
+  }
+
+  /// A change of the last link of a chain, such as the other list of a join.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     var all = people.derived.union(others)
-  ///     let diff = all.updateLast(shouldStop: { Task.isCancelled }) { link, shouldStop in
-  ///       link.updateOther(to: [], shouldStop: shouldStop)
-  ///     }
-  ///     diff?.deletes  // [1]
+  ///     all.update(.last(.other([])), shouldStop: { Task.isCancelled })?.deletes  // [1]
   ///
-  /// - Parameters:
-  ///   - shouldStop: Whether to stop.
-  ///   - change: Changes the link but not its source, unless the second parameter says to stop; returns the
-  ///     diff of its rows, or `nil`.
-  /// - Returns: That diff; `nil` if `change` returned `nil`, and nothing has changed.
-  /// - Complexity: That of the change.
+  /// - Parameter change: The change of the link.
   @export(implementation)
-  @discardableResult
-  public mutating func updateLast(
-    shouldStop: () -> Bool, _ change: (inout Last, _ shouldStop: () -> Bool) -> ListDiff?
-  ) -> ListDiff? {
-    var last = last
-    let diff = withoutActuallyEscaping(shouldStop) { change(&last, $0) }
-    guard let diff else { return nil }
-    self = QueryChain(first, last)
-    return diff
+  public static func last<First, Last>(_ change: DerivationChange<Last>) -> Self
+  where List == QueryChain<First, Last> {
+    Self { chain, stop throws(_Stopped) in
+      var last = chain.last
+      let diff = try change.carryOut(&last, stop)
+      chain = QueryChain(chain.first, last)
+      return diff
+    }
   }
 }

@@ -162,7 +162,7 @@ import Testing
     while true {
       var polls = 0
       let before = Array(list.rows)
-      let diff = list.updateOrder(by: { $0.key < $1.key }) {
+      let diff = list.update(.order { $0.key < $1.key }) {
         polls += 1
         return polls > limit
       }
@@ -173,12 +173,12 @@ import Testing
       stopCount += 1
       limit += limit / 2 + 1
       #expect(Array(list.rows) == before)
-      #expect(sections.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
+      #expect(sections.update(.order { $0.key < $1.key }, shouldStop: { true }) == nil)
     }
     #expect(stopCount >= 5)
     #expect(Array(list.rows) == expected)
     #expect(sections.sections[1].rows.elementsEqual(source.filter { $0.group == 1 }))
-    #expect(sections.updateOrder(by: { $0.key < $1.key }, shouldStop: { false }) != nil)
+    #expect(sections.update(.order { $0.key < $1.key }, shouldStop: { false }) != nil)
     #expect(sections.sections[1].rows.elementsEqual(expected.filter { $0.group == 1 }))
   }
 

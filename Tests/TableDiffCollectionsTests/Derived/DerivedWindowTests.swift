@@ -139,8 +139,8 @@ import Testing
           window.reverse()
           cells.reverse()
           expectShown(nil, nil, step)
-          #expect(window.updateOrder(by: { $0.id < $1.id }, shouldStop: { false }) != nil)
-          #expect(cells.updateOrder(by: { $0.id < $1.id }, shouldStop: { false }) != nil)
+          #expect(window.update(.order { $0.id < $1.id }, shouldStop: { false }) != nil)
+          #expect(cells.update(.order { $0.id < $1.id }, shouldStop: { false }) != nil)
           list.updateOrder { $0.id < $1.id }
           expectShown(nil, nil, step)
         }
@@ -152,8 +152,8 @@ import Testing
     let rows = (0..<40_000).map { KeyedRow(id: $0, key: -$0) }
     var window = rows.derived.window(3..<5)
     var cells = rows.derived.map { $0.cell }
-    #expect(window.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
-    #expect(cells.updateOrder(by: { $0.key < $1.key }, shouldStop: { true }) == nil)
+    #expect(window.update(.order { $0.key < $1.key }, shouldStop: { true }) == nil)
+    #expect(cells.update(.order { $0.key < $1.key }, shouldStop: { true }) == nil)
     #expect(window.rows.map(\.id) == [3, 4] && cells.rows.map(\.id) == Array(0..<40_000))
   }
 

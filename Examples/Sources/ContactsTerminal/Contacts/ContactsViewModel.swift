@@ -30,9 +30,9 @@ package struct ContactsViewModel: Sendable {
     }
     follow(changes)
     if state.query != query {
-      let changes = found.updateFilter(
-        .change(from: query, to: state.query), to: ContactSearch(state.query).matches,
-        shouldStop: shouldStop)
+      let filter = FilterChange.change(from: query, to: state.query)
+      let changes = found.update(
+        .filter(filter, to: ContactSearch(state.query).matches), shouldStop: shouldStop)
       guard let changes else { return false }
       query = state.query
       follow(changes)

@@ -144,7 +144,7 @@ extension SourceLabels {
 
   /// Returns the labels of included rows in the order of the source.
   @usableFromInline
-  func order(_ stop: _StopPoll? = nil) throws(_Stopped) -> LabelOrder {
+  func order(_ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     for chunk in chunks {
       for run in chunk {

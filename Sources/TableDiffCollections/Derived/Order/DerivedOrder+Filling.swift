@@ -5,10 +5,8 @@
 extension _DerivedOrder {
   /// Excludes the rows that do not satisfy a predicate, from now on.
   @export(implementation)
-  mutating func filter(
-    _ isIncluded: @escaping Rules.Predicate, _ stop: _StopPoll? = nil
-  ) throws(_Stopped) {
-    _ = try retest(labels.included, isIncluded, stop)
+  mutating func filter(_ isIncluded: @escaping Rules.Predicate) throws(_Stopped) {
+    _ = try retest(labels.included, isIncluded, nil)
     // A list that is made has no filter yet that a wider one would follow.
     remembered = RememberedOrder()
     guard let before = rules.isIncluded else {
@@ -20,27 +18,24 @@ extension _DerivedOrder {
 
   /// Orders rows; those that the order does not tell apart remain as they are.
   @export(implementation)
-  mutating func sort(by first: RowOrder<Row>, _ stop: _StopPoll? = nil) throws(_Stopped) {
-    try sortAll(by: rules.order.map { RowOrder(first, then: $0) } ?? first, stop)
+  mutating func sort(by first: RowOrder<Row>) throws(_Stopped) {
+    try sortAll(by: rules.order.map { RowOrder(first, then: $0) } ?? first, nil)
   }
 
   /// Returns this order in sections.
   @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
-    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool, _ stop: _StopPoll? = nil
+    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
   ) throws(_Stopped) -> _DerivedOrder<Source, Other> {
     var builder = SectionBuilder(keyPrecedes)
     for part in parts {
-      for block in StopBlocks(of: 0..<part.order.count) {
-        part.order.withChunks(in: block) { labels in
-          for label in labels { builder.append(label, withRow(label) { key($0) }) }
-        }
-        try stop?.check(after: block.count * 2)
+      part.order.withChunks(in: 0..<part.order.count) { labels in
+        for label in labels { builder.append(label, withRow(label) { key($0) }) }
       }
     }
     var grouped = _DerivedOrder<Source, Other>(
-      source, labels, shown, rules.grouped(by: key, keyPrecedes), try builder.finish(stop))
+      source, labels, shown, rules.grouped(by: key, keyPrecedes), try builder.finish(nil))
     grouped.isReversed = isReversed
     grouped.pinsEditedRows = pinsEditedRows
     grouped.keptRows = keptRows

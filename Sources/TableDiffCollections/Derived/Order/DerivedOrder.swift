@@ -42,13 +42,13 @@ where Source.Index == Int {
 
   /// Creates an order of all rows.
   @export(implementation)
-  init(_ source: Source, _ stop: _StopPoll? = nil) throws(_Stopped) {
+  init(_ source: Source) throws(_Stopped) {
     self.source = source
     labels = SourceLabels(count: source.count)
     labels.includeAll()
     shown = DerivedSource(source, labels)
     rules = DerivationRules()
-    parts = [DerivedPart(nil, try labels.order(stop))]
+    parts = [DerivedPart(nil, try labels.order(nil))]
   }
 
   /// Creates an order of the same rows in other sections.
