@@ -4,11 +4,14 @@
 package import TableDiff
 
 extension Array where Element: ListSection {
+  /// Returns the section of a number; `nil` if there is none.
+  package func section(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+
   /// Returns the row at a path; `nil` if there is none.
   package func row(at path: RowPath) -> Element.Row? {
-    guard indices.contains(path.section) else { return nil }
-    let rows = self[path.section].rows
-    guard (0..<rows.count).contains(path.row) else { return nil }
+    guard let rows = section(at: path.section)?.rows, (0..<rows.count).contains(path.row) else {
+      return nil
+    }
     return rows[rows.index(rows.startIndex, offsetBy: path.row)]
   }
 

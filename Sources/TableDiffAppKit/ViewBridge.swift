@@ -8,27 +8,71 @@
   ///
   /// It is not generic, since Objective-C sees no members of generic classes.
   @MainActor
-  class ViewBridge: NSObject {
-    /// Whether the view has asked for the number of its sections, or of its rows if it has none.
-    private(set) var isCounted = false
+  class ViewBridge: NSObject, ListViewBinding {
+    let calls = ViewCalls()
 
-    /// The number of calls of the view that are under way.
-    private var callDepth = 0
+    private weak var attachedView: (any BatchView)?
+    private var liveScroll: LiveScrollWatch?
 
-    /// Whether the view is calling, so that its data must not change.
-    var isCalled: Bool { callDepth > 0 }
+    /// The view or item that is given new content, which a request for one returns.
+    var refreshed: AnyObject?
 
-    /// Answers a call of the view.
-    func answering<Answer>(_ answer: () -> Answer) -> Answer {
-      callDepth += 1
-      defer { callDepth -= 1 }
-      return answer()
+    /// The view, unless it has got another data source.
+    var listView: (any BatchView)? { attachedView.flatMap { $0.hasDataSource(self) ? $0 : nil } }
+
+    /// Takes note of the view whose data source this is.
+    func note(_ view: any BatchView) {
+      attachedView = view
+      liveScroll = LiveScrollWatch(view)
     }
 
-    /// Answers the call with which a view begins to count.
-    func counting(_ count: () -> Int) -> Int {
-      isCounted = true
-      return answering(count)
+    /// Gives a view or item of a row new content by asking for it; returns `false` if it is another one.
+    func refresh(_ shown: AnyObject, by request: () -> AnyObject?) -> Bool {
+      refreshed = shown
+      defer { refreshed = nil }
+      return request() === shown
+    }
+
+    // MARK: ListViewBinding
+
+    var drivenView: (any ScrollingView)? { listView }
+
+    /// A table view performs steps, and takes whatever a batch says.
+    var kind: ListViewKind { .collectionView }
+
+    var isHeldByUser: Bool { false }
+
+    var isScrolledByUser: Bool { liveScroll?.isUnderWay ?? false }
+
+    var prefersReducedMotion: Bool { TableDiffAppKit.prefersReducedMotion }
+
+    var animatesScrollOffset: Bool { false }
+
+    var rowCounts: [Int] { listView?.counts ?? [] }
+
+    var selectedPaths: [RowPath] { listView?.selectedPaths ?? [] }
+
+    func selectRows(at paths: [RowPath]) { listView?.selectRows(at: paths) }
+
+    var background: AnyObject?
+
+    func perform(
+      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
+      change: @escaping @MainActor () -> Bool,
+      afterwards: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {}
+
+    func refresh(_ batch: BatchUpdate, animated: Bool) {}
+
+    func refreshRowSummaries(animated: Bool) {}
+
+    func reload(change: () -> Void, afterwards: () -> Void) {
+      change()
+      guard let listView else { return }
+      listView.reloadData()
+      listView.layOut()
+      afterwards()
     }
   }
 #endif

@@ -7,12 +7,12 @@ package import TableDiff
 ///
 /// A view keeps both over a batch, but not over a reload.
 @MainActor
-package struct KeptPlace<Section: ListSection, View: ScrollingView> {
+package struct KeptPlace<Section: ListSection> {
   private let selected: [Section.Row]
 
   /// The rows of which the first that is still there is to be in its place, and the distance from
   /// the top edge of the view to each.
-  private var anchors: [(row: Section.Row, distance: View.Length)] = []
+  private var anchors: [(row: Section.Row, distance: Double)] = []
 
   /// The edge to be in view instead of a row.
   private var edge: ScrollEdges?
@@ -25,7 +25,8 @@ package struct KeptPlace<Section: ListSection, View: ScrollingView> {
 
   /// Notes what a user has selected and sees in a view that shows a list.
   package init(
-    in view: View, selected paths: [RowPath], of list: [Section], by keeper: PlaceKeeper<View>
+    in view: any ScrollingView, selected paths: [RowPath], of list: [Section],
+    by keeper: PlaceKeeper
   ) {
     selected = paths.compactMap(list.row(at:))
     switch keeper.place(in: view) {
@@ -43,7 +44,7 @@ package struct KeptPlace<Section: ListSection, View: ScrollingView> {
   }
 
   private mutating func note(
-    _ rows: [(path: RowPath, distance: View.Length)], of list: [Section]
+    _ rows: [(path: RowPath, distance: Double)], of list: [Section]
   ) {
     anchors = rows.compactMap { path, distance in list.row(at: path).map { ($0, distance) } }
   }
@@ -51,7 +52,7 @@ package struct KeptPlace<Section: ListSection, View: ScrollingView> {
   /// Returns where the selected rows are in a list, and what is to be in its place there.
   package func find(
     by finder: RowFinder<Section>, in list: [Section]
-  ) -> (selected: [RowPath], target: ReaderPlace<View.Length>.Target?) {
+  ) -> (selected: [RowPath], target: ReaderPlace.Target?) {
     let paths = finder.paths(selected + anchors.map(\.row), list)
     let found = paths.prefix(selected.count).compactMap { $0 }
     if let edge { return (found, .edge(edge)) }

@@ -5,14 +5,12 @@ import TableDiff
 
 /// Keeps what a user reads where it is on the screen.
 @MainActor
-package final class PlaceKeeper<View: ScrollingView> {
-  package typealias Place = ReaderPlace<View.Length>
-
+package final class PlaceKeeper {
   package var behavior = ScrollBehavior.free
 
   /// The row that was kept last, the place where it was to be, and the scroll offset since then:
   /// as long as the user does not scroll, it is kept before all others.
-  private var kept: (path: RowPath, distance: View.Length, offset: View.Length)?
+  private var kept: (path: RowPath, distance: Double, offset: Double)?
 
   /// Whether rows are kept in their places.
   package var isActive: Bool { behavior.edges != nil }
@@ -20,7 +18,7 @@ package final class PlaceKeeper<View: ScrollingView> {
   package init() {}
 
   /// Returns what the user reads; `nil` if nothing is to be kept.
-  package func place(in view: View) -> Place? {
+  package func place(in view: any ScrollingView) -> ReaderPlace? {
     guard let edges = behavior.edges, view.showsBatches else { return nil }
     let touched = edges.intersection(view.touchedEdges)
     if touched.contains(.top) { return .edge(.top) }
@@ -41,10 +39,10 @@ package final class PlaceKeeper<View: ScrollingView> {
   ///
   /// Rows that become visible get their heights, which may differ from the estimated ones and
   /// shift others. So this is repeated until all is in place.
-  package func hold(_ target: Place.Target?, in view: View) {
+  package func hold(_ target: ReaderPlace.Target?, in view: any ScrollingView) {
     kept = nil
     guard let target else { return }
-    var last: (wanted: View.Length, taken: View.Length)?
+    var last: (wanted: Double, taken: Double)?
     for _ in 0..<Self.limit {
       view.layOut()
       let current = view.scrollOffset
@@ -60,7 +58,7 @@ package final class PlaceKeeper<View: ScrollingView> {
   }
 
   /// Makes a change of the layout, and keeps the place.
-  package func keep(in view: View, during change: () -> Void) {
+  package func keep(in view: any ScrollingView, during change: () -> Void) {
     let target = place(in: view)?.target
     change()
     if view.showsBatches { hold(target, in: view) }
@@ -69,7 +67,7 @@ package final class PlaceKeeper<View: ScrollingView> {
   /// Makes the rest of a change.
   ///
   /// A row that the end of the content has kept from its place so far may find room for it now.
-  package func goOnKeeping(in view: View, during change: () -> Void) {
+  package func goOnKeeping(in view: any ScrollingView, during change: () -> Void) {
     guard isActive, view.showsBatches, let kept, kept.offset == view.scrollOffset else {
       return keep(in: view, during: change)
     }

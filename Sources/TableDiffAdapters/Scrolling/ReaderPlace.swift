@@ -4,11 +4,11 @@
 package import TableDiff
 
 /// What a user reads in a view, to be in the same place after a change.
-package enum ReaderPlace<Length> {
+package enum ReaderPlace {
   /// What stays in its place.
   package enum Target {
     case edge(ScrollEdges)
-    case row(RowPath, distance: Length)
+    case row(RowPath, distance: Double)
   }
 
   /// The user is at an edge that is to stay in view.
@@ -16,7 +16,7 @@ package enum ReaderPlace<Length> {
 
   /// The visible rows, that which is kept first, and the distance of each from the top edge of the
   /// view.
-  case rows([(path: RowPath, distance: Length)])
+  case rows([(path: RowPath, distance: Double)])
 
   /// What stays in its place if no row comes or goes.
   package var target: Target? {
@@ -40,6 +40,30 @@ package enum ReaderPlace<Length> {
     }
     return targets.first(of: first.path.neighbours(in: counts)).map {
       .row($0.path, distance: first.distance)
+    }
+  }
+
+  /// Returns whether the scroll offset must change with a batch for the place to be kept.
+  ///
+  /// Where a view does not animate rows and the scroll offset in step, the row that is kept would
+  /// tremble.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - counts: The number of rows in each section before it.
+  func shifts(by batch: BatchUpdate, from counts: [Int]) -> Bool {
+    let old = batch.deletes + batch.reloads + batch.moves.map(\.from)
+    let paths = old + batch.inserts + batch.moves.map(\.to) + batch.refreshes
+    let hasSections = batch.hasSectionOperations || !batch.sectionRefreshes.isEmpty
+    switch self {
+    case .edge(.bottom):
+      let end = RowPath(section: counts.count - 1, row: counts.last ?? 0)
+      return hasSections || paths.contains { $0 < end }
+    case .edge: return false
+    case .rows(let rows):
+      guard let first = rows.first?.path else { return false }
+      return hasSections || paths.contains { $0 < first } || batch.inserts.contains(first)
+        || old.contains(first)
     }
   }
 }

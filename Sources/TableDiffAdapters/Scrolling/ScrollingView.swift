@@ -8,26 +8,23 @@ package import TableDiff
 /// All offsets and lengths go down from the top of the content.
 @MainActor
 package protocol ScrollingView: AnyObject {
-  /// A length in points.
-  associatedtype Length: Comparable & SignedNumeric
-
   /// Whether a batch would be seen.
   var showsBatches: Bool { get }
 
   /// Where in the content the top edge of the view is.
-  var scrollOffset: Length { get set }
+  var scrollOffset: Double { get set }
 
   /// The scroll offsets at the top and at the bottom.
-  var scrollOffsetRange: ClosedRange<Length> { get }
+  var scrollOffsetRange: ClosedRange<Double> { get }
 
   /// The height of what covers the view at its top edge, such as bars.
-  var topInset: Length { get }
+  var topInset: Double { get }
 
   /// The paths of the visible rows, in any order.
   var visibleRowPaths: [RowPath] { get }
 
   /// Returns where in the content the top edge of a row is; `nil` if the layout does not say.
-  func top(of path: RowPath) -> Length?
+  func top(of path: RowPath) -> Double?
 
   /// Lays the view out if it needs that.
   func layOut()
@@ -45,7 +42,7 @@ extension ScrollingView {
 
   /// The visible rows with their distances from the top edge of what is not covered: from the one
   /// at the edge down, and then those that are covered.
-  package var visibleRows: [(path: RowPath, distance: Length)] {
+  package var visibleRows: [(path: RowPath, distance: Double)] {
     let edge = scrollOffset + topInset
     let rows = visibleRowPaths.sorted().compactMap { path in
       top(of: path).map { (path: path, distance: $0 - edge) }
@@ -55,7 +52,7 @@ extension ScrollingView {
   }
 
   /// Returns the scroll offset that brings something to its place, as far as the content allows it.
-  func scrollOffset(for target: ReaderPlace<Length>.Target) -> Length? {
+  func scrollOffset(for target: ReaderPlace.Target) -> Double? {
     let range = scrollOffsetRange
     switch target {
     case .edge(let edge): return edge == .top ? range.lowerBound : range.upperBound

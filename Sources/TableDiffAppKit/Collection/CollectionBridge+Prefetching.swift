@@ -8,13 +8,13 @@
     func collectionView(
       _ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {
-      answering { prefetching?.prepare(indexPaths.compactMap(\.rowPath)) }
+      calls.answering { prefetching?.prepare(indexPaths.compactMap(\.rowPath)) }
     }
 
     func collectionView(
       _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
     ) {
-      answering { prefetching?.cancel(indexPaths.compactMap(\.rowPath)) }
+      calls.answering { prefetching?.cancel(indexPaths.compactMap(\.rowPath)) }
     }
   }
 #endif

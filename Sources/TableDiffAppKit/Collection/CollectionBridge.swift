@@ -7,19 +7,22 @@
   /// The data source that a collection view calls.
   @MainActor
   final class CollectionBridge: ViewBridge {
-    let numberOfSections: () -> Int
-    let numberOfItems: (_ section: Int) -> Int
+    var numberOfSections: () -> Int
+    var numberOfItems: (_ section: Int) -> Int
     var item: (NSCollectionView, IndexPath) -> NSCollectionViewItem?
     var supplementaryView:
       ((NSCollectionView, NSCollectionView.SupplementaryElementKind, IndexPath) -> NSView?)?
 
-    /// The item that is given new content, which a request for an item returns.
-    var refreshed: NSCollectionViewItem?
+    /// Whether the user is dragging items.
+    var isDragging = false
+
+    /// Configures the supplementary views that are on screen.
+    var refreshSupplementaryViews: (() -> Void)?
 
     /// Prepares the items at paths, and gives them up; the view asks only while there are closures.
     var prefetching: (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void)? {
       didSet {
-        guard let collectionView, collectionView.dataSource === self else { return }
+        guard let collectionView else { return }
         if prefetching != nil {
           collectionView.prefetchDataSource = self
         } else if collectionView.prefetchDataSource === self {
@@ -28,7 +31,7 @@
       }
     }
 
-    private weak var collectionView: NSCollectionView?
+    private var collectionView: NSCollectionView? { listView as? NSCollectionView }
 
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
@@ -41,30 +44,64 @@
 
     /// Becomes the data source of a collection view.
     func attach(to collectionView: NSCollectionView) {
-      self.collectionView = collectionView
+      note(collectionView)
       // That of the data source before, which has other rows.
       if collectionView.prefetchDataSource is CollectionBridge {
         collectionView.prefetchDataSource = nil
       }
       collectionView.dataSource = self
     }
+
+    // MARK: ListViewBinding
+
+    override var isHeldByUser: Bool { isDragging }
+
+    override var background: AnyObject? {
+      get { collectionView?.backgroundView }
+      set { collectionView?.backgroundView = newValue as? NSView }
+    }
+
+    override func perform(
+      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
+      change: @escaping @MainActor () -> Bool,
+      afterwards: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) {
+      collectionView?.run(batch, isAnimated: animated, change: change, completion: completion)
+      afterwards()
+    }
+
+    override func refresh(_ batch: BatchUpdate, animated: Bool) {
+      guard let collectionView else { return }
+      NSAnimationContext.run(isAnimated: animated) {
+        collectionView.refresh(batch.refreshes) { item, path in
+          refresh(item) { self.item(collectionView, path) }
+        }
+        if !batch.sectionRefreshes.isEmpty, refreshSupplementaryViews != nil {
+          collectionView.collectionViewLayout?.invalidateLayout()
+        }
+      }
+    }
+
+    override func refreshRowSummaries(animated _: Bool) { refreshSupplementaryViews?() }
   }
 
   extension CollectionBridge: NSCollectionViewDataSource {
     func numberOfSections(in collectionView: NSCollectionView) -> Int {
-      counting { numberOfSections() }
+      calls.counting { numberOfSections() }
     }
 
     func collectionView(
       _ collectionView: NSCollectionView, numberOfItemsInSection section: Int
     ) -> Int {
-      answering { numberOfItems(section) }
+      calls.answering { numberOfItems(section) }
     }
 
     func collectionView(
       _ collectionView: NSCollectionView, itemForRepresentedObjectAt indexPath: IndexPath
     ) -> NSCollectionViewItem {
-      answering { item(collectionView, indexPath) } ?? collectionView.emptyItem(for: indexPath)
+      calls.answering { item(collectionView, indexPath) }
+        ?? collectionView.emptyItem(for: indexPath)
     }
 
     func collectionView(
@@ -72,7 +109,7 @@
       viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
       at indexPath: IndexPath
     ) -> NSView {
-      answering { supplementaryView?(collectionView, kind, indexPath) }
+      calls.answering { supplementaryView?(collectionView, kind, indexPath) }
         ?? collectionView.emptyView(ofKind: kind, for: indexPath)
     }
   }

@@ -36,7 +36,7 @@
       let decision = (fits && showsBatches ? policy.decision(for: diff) : .reload)
         .allowed(animated: animated)
       if decision == .reload {
-        let place = fits ? ViewPlace<NSCollectionView>(self) : nil
+        let place = fits ? ViewPlace(self) : nil
         setData()
         reloadData()
         let map = OffsetMap(diff)
@@ -116,7 +116,7 @@
       _ map: PathMap, ifShowing oldCounts: [Int], _ completion: (@MainActor (Bool) -> Void)?,
       setData: () -> Void
     ) {
-      let place = oldCounts == counts ? ViewPlace<NSCollectionView>(self) : nil
+      let place = oldCounts == counts ? ViewPlace(self) : nil
       setData()
       reloadData()
       place?.restore(in: self) { map.newPath(ofOld: $0) }

@@ -67,8 +67,8 @@
     /// Does something with an item of the list that the collection view shows.
     @usableFromInline
     func show(_ path: IndexPath?, _ body: (NSCollectionView, IndexPath) -> Void) -> Bool {
-      guard let path, let view = screen.showingView else { return false }
-      body(view, path)
+      guard let path, let collectionView, driver.isShowing else { return false }
+      body(collectionView, path)
       return true
     }
   }

@@ -19,8 +19,7 @@
   /// updater drives one view at a time: the one that it was given last. If the collection view gets another
   /// data source, the updater no longer touches it.
   ///
-  /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
-  /// since neither is released otherwise.
+  /// What both kinds of views have is in ``SectionedDataSource``.
   ///
   /// Where a row that is on screen changes, its item gets the new content, and the closure is given
   /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
@@ -28,22 +27,22 @@
   ///
   /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
   @MainActor
-  public final class SectionedCollectionDataSource<Section: ListSection> {
-    let screen: CollectionScreen<Section>
-
-    /// The updater, which has the list.
-    public var updater: SectionedListUpdater<Section> { screen.updater }
+  public final class SectionedCollectionDataSource<Section: ListSection>:
+    SectionedDataSource<Section>
+  {
+    private let bridge: CollectionBridge
+    private let supplements = SupplementaryViews<Section>()
 
     /// The collection view; `nil` if it was released.
-    package var collectionView: NSCollectionView? { screen.collectionView }
+    @usableFromInline package private(set) weak var collectionView: NSCollectionView?
 
     /// Whether the user is dragging items: the list waits meanwhile.
     ///
     /// Set it where the delegate of the collection view learns that a drag begins and ends, and call
     /// ``moveRow(from:to:)`` where it accepts the drop.
     public var isDragging: Bool {
-      get { screen.isDragging }
-      set { screen.isDragging = newValue }
+      get { bridge.isDragging }
+      set { bridge.isDragging = newValue }
     }
 
     /// Creates the data source of a collection view with identifiable rows.
@@ -128,14 +127,26 @@
       item:
         @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
     ) {
-      screen = CollectionScreen(collectionView, updater, finder: finder, item: item)
+      self.collectionView = collectionView
+      bridge = CollectionBridge(
+        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
+        numberOfItems: { [weak updater] in updater?.sections.section(at: $0)?.rows.count ?? 0 },
+        item: { _, _ in nil })
+      super.init(updater, finder: finder, bridge: bridge)
+      bridge.item = { [weak driver, weak bridge] collectionView, path in
+        guard let rowPath = path.rowPath else { return nil }
+        return driver?.cell(at: rowPath, refreshing: bridge?.refreshed) {
+          item(collectionView, path, $0, $1)
+        }
+      }
+      bridge.attach(to: collectionView)
+      updater.attach(driver)
     }
 
-    /// Returns the section at an offset; `nil` if there is none.
-    public func section(at offset: Int) -> Section? { screen.section(at: offset) }
-
     /// Returns the row at an index path; `nil` if there is none.
-    public func row(at path: IndexPath) -> Section.Row? { screen.row(at: path) }
+    public func row(at path: IndexPath) -> Section.Row? {
+      path.rowPath.flatMap(updater.sections.row)
+    }
 
     /// Moves a row in the data and in the collection view.
     ///
@@ -148,7 +159,30 @@
     /// - Precondition: There is a row at `from` and a place for it at `to`.
     /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
     public func moveRow(from: IndexPath, to: IndexPath) {
-      screen.moveRow(from: from, to: to)
+      guard let from = from.rowPath, let to = to.rowPath else { return }
+      driver.moveRow(from: from, to: to)
+    }
+
+    /// Prepares items that may be shown soon, such as their pictures.
+    ///
+    ///     dataSource.onPrefetch { [pictures] fruits in
+    ///       pictures.load(fruits)
+    ///     } cancel: { [pictures] fruits in
+    ///       pictures.cancel(fruits)
+    ///     }
+    ///
+    /// The data source becomes the prefetch data source of the collection view.
+    ///
+    /// - Parameters:
+    ///   - prepare: Begins to prepare items, those that are likely to be shown first in front; `nil` to
+    ///     prepare none. It must return soon.
+    ///   - cancel: Gives up to prepare items, which the user has turned away from. An item that has moved
+    ///     since is not given up.
+    public func onPrefetch(
+      _ prepare: (([Section.Row]) -> Void)?,
+      cancel: @escaping ([Section.Row]) -> Void = { _ in }
+    ) {
+      bridge.prefetching = prepare.map { driver.prefetching($0, cancel: cancel) }
     }
 
     /// Shows supplementary views of a class for the sections, such as headers.
@@ -170,7 +204,15 @@
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
       nib: NSNib? = nil, configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
-      screen.showSupplementaryViews(type, ofKind: kind, nib: nib, configure: configure)
+      guard let collectionView else { return }
+      supplements.show(type, ofKind: kind, nib: nib, in: collectionView, configure: configure)
+      bridge.supplementaryView = { [supplements, weak updater] in
+        supplements.view(ofKind: $1, at: $2, of: updater?.sections ?? [], in: $0)
+      }
+      bridge.refreshSupplementaryViews = { [supplements, weak updater, weak collectionView] in
+        guard let updater, let collectionView else { return }
+        supplements.refresh(of: updater.sections, in: collectionView)
+      }
     }
   }
 

@@ -6,7 +6,7 @@
 
   /// A table or collection view, as far as keeping what a user selects and sees needs one.
   @MainActor
-  protocol BatchView: NSView, ScrollingView where Length == CGFloat {
+  protocol BatchView: NSView, ScrollingView {
     /// The number of rows in each section, as the view counted them.
     var counts: [Int] { get }
 
@@ -17,11 +17,14 @@
     func selectRows(at paths: [RowPath])
 
     func reloadData()
+
+    /// Returns whether a view has a data source.
+    func hasDataSource(_ dataSource: AnyObject) -> Bool
   }
 
   extension BatchView {
-    var scrollOffset: CGFloat {
-      get { viewport?.minY ?? 0 }
+    var scrollOffset: Double {
+      get { Double(viewport?.minY ?? 0) }
       set {
         guard let scrollView = enclosingScrollView, var rect = viewport else { return }
         rect.origin.y = newValue
@@ -31,17 +34,18 @@
       }
     }
 
-    var scrollOffsetRange: ClosedRange<CGFloat> {
+    var scrollOffsetRange: ClosedRange<Double> {
       guard let scrollView = enclosingScrollView, let document = scrollView.documentView,
         let viewport
       else { return 0...0 }
       let content = convert(document.bounds, from: document)
-      let first = content.minY - topInset
-      let last = content.maxY + scrollView.contentView.contentInsets.bottom - viewport.height
+      let first: Double = content.minY - topInset
+      let last: Double =
+        content.maxY + scrollView.contentView.contentInsets.bottom - viewport.height
       return first...max(first, last)
     }
 
-    var topInset: CGFloat { enclosingScrollView?.contentView.contentInsets.top ?? 0 }
+    var topInset: Double { Double(enclosingScrollView?.contentView.contentInsets.top ?? 0) }
 
     func layOut() { (enclosingScrollView ?? self).layoutSubtreeIfNeeded() }
 

@@ -5,6 +5,8 @@
   import AppKit
 
   extension NSCollectionView: BatchView {
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
     var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
     /// The paths of items in what is visible: the collection view may name others.
@@ -20,8 +22,8 @@
 
     var selectedPaths: [RowPath] { selectionIndexPaths.compactMap(\.rowPath) }
 
-    func top(of path: RowPath) -> CGFloat? {
-      layoutAttributesForItem(at: path.itemPath)?.frame.minY
+    func top(of path: RowPath) -> Double? {
+      (layoutAttributesForItem(at: path.itemPath)?.frame.minY).map(Double.init)
     }
 
     func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }

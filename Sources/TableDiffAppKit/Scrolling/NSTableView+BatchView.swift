@@ -5,6 +5,8 @@
   import AppKit
 
   extension NSTableView: BatchView {
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
     var counts: [Int] {
       guard let layout = tableLayout else { return [numberOfRows] }
       var counts = layout.rowCounts
@@ -26,7 +28,7 @@
       return indexes.compactMap(layout.path)
     }
 
-    func top(of path: RowPath) -> CGFloat? {
+    func top(of path: RowPath) -> Double? {
       if let layout = tableLayout, path.section >= layout.sectionCount { return nil }
       let index = index(of: path)
       return index < numberOfRows ? rect(ofRow: index).minY : nil

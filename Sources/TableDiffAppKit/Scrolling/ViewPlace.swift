@@ -7,11 +7,11 @@
   /// What a user has selected and sees in a view, to be the same after a reload of which it is known
   /// where the rows went.
   @MainActor
-  struct ViewPlace<View: BatchView> {
+  struct ViewPlace {
     private let selected: [RowPath]
-    private let visible: [(path: RowPath, distance: CGFloat)]
+    private let visible: [(path: RowPath, distance: Double)]
 
-    init(_ view: View) {
+    init(_ view: any BatchView) {
       selected = view.selectedPaths
       visible = view.visibleRows
     }
@@ -21,12 +21,12 @@
     /// - Parameters:
     ///   - view: The view, after the reload.
     ///   - newPath: Returns where a row is now; `nil` if it is gone.
-    func restore(in view: View, newPath: (_ old: RowPath) -> RowPath?) {
+    func restore(in view: any BatchView, newPath: (_ old: RowPath) -> RowPath?) {
       view.layOut()
       view.selectRows(at: selected.compactMap(newPath))
       for (path, distance) in visible {
         guard let path = newPath(path) else { continue }
-        return PlaceKeeper<View>().hold(.row(path, distance: distance), in: view)
+        return PlaceKeeper().hold(.row(path, distance: distance), in: view)
       }
     }
   }

@@ -38,7 +38,7 @@
         setData()
         completion?(true)
       } else if decision == .reload {
-        let place = fits ? ViewPlace<NSTableView>(self) : nil
+        let place = fits ? ViewPlace(self) : nil
         setData()
         reloadData()
         let map = OffsetMap(diff)

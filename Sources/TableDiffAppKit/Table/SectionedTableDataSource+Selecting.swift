@@ -53,47 +53,9 @@
     /// Does something with a row of the list that the table view shows.
     @usableFromInline
     func show(_ index: Int?, _ body: (NSTableView, Int) -> Void) -> Bool {
-      guard let index, let view = screen.showingView else { return false }
-      screen.selection.pass(view) { body(view, index) }
+      guard let index, let tableView, driver.isShowing else { return false }
+      bridge.selection.pass(tableView) { body(tableView, index) }
       return true
-    }
-
-    /// Called after the user has selected a row: for each one if there are several.
-    ///
-    ///     dataSource.onSelect = { [unowned self] fruit in show(fruit) }
-    ///
-    /// The data source must be the delegate of the table view. A delegate of your own asks ``row(at:)`` in
-    /// `tableViewSelectionDidChange(_:)`.
-    public var onSelect: ((Row) -> Void)? {
-      get { screen.onSelect }
-      set {
-        if newValue != nil { screen.requireDelegate() }
-        screen.onSelect = newValue
-      }
-    }
-
-    /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
-    ///
-    /// The data source must be the delegate of the table view, as for ``onSelect``.
-    public var leadingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
-      get { screen.swipeActions[.leading] }
-      set { screen.setSwipeActions(newValue, from: .leading) }
-    }
-
-    /// Returns what the user can do by swiping a row from its trailing edge; by default nothing.
-    ///
-    ///     dataSource.trailingSwipeActions = { [weak store] fruit in
-    ///       let eat = NSTableViewRowAction(style: .destructive, title: "Eat") { _, _ in
-    ///         store?.remove(fruit)
-    ///       }
-    ///       return [eat]
-    ///     }
-    ///
-    /// The data source must be the delegate of the table view, as for ``onSelect``; a delegate of your own has
-    /// `tableView(_:rowActionsForRow:edge:)` for it.
-    public var trailingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
-      get { screen.swipeActions[.trailing] }
-      set { screen.setSwipeActions(newValue, from: .trailing) }
     }
   }
 #endif

@@ -19,8 +19,7 @@
   /// updater drives one view at a time: the one that it was given last. If the table view gets another
   /// data source, the updater no longer touches it.
   ///
-  /// The data source keeps its closures. Capture the object that keeps the data source weakly in them,
-  /// since neither is released otherwise.
+  /// What both kinds of views have is in ``SectionedDataSource``.
   ///
   /// Where a row that is on screen changes, its views get the new content, and the closure is given
   /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
@@ -30,48 +29,107 @@
   ///
   /// Indexes are those of the table view, in which the header of a section is a row of its own.
   @MainActor
-  public final class SectionedTableDataSource<Section: ListSection> {
+  public final class SectionedTableDataSource<Section: ListSection>:
+    SectionedDataSource<Section>
+  {
     /// A row of the list.
     public typealias Row = Section.Row
 
-    let screen: TableScreen<Section>
-
-    /// The updater, which has the list.
-    public var updater: SectionedListUpdater<Section> { screen.updater }
+    let bridge: TableBridge
+    private let sectionViews: SectionViews<Section>
 
     /// The table view; `nil` if it was released.
-    package var tableView: NSTableView? { screen.tableView }
+    package private(set) weak var tableView: NSTableView?
 
     /// How to animate each kind of change.
     public var animations: RowAnimations {
-      get { screen.animations }
-      set { screen.animations = newValue }
+      get { bridge.animations }
+      set { bridge.animations = newValue }
     }
 
     /// Makes the row view of a row; the table makes one itself for `nil`.
     public var rowView: ((_ tableView: NSTableView, _ index: Int, _ row: Row) -> NSTableRowView?)? {
-      get { screen.rowView }
-      set { screen.rowView = newValue }
+      didSet {
+        bridge.rowView = rowView.map { rowView in
+          { [weak self] tableView, index in
+            self?.row(at: index).flatMap { rowView(tableView, index, $0) }
+          }
+        }
+      }
     }
 
     /// Called when other rows are selected.
-    public var onSelectionChange: (() -> Void)? {
-      get { screen.onSelectionChange }
-      set { screen.onSelectionChange = newValue }
+    public var onSelectionChange: (() -> Void)?
+
+    /// Called after the user has selected a row: for each one if there are several.
+    ///
+    ///     dataSource.onSelect = { [unowned self] fruit in show(fruit) }
+    ///
+    /// The data source must be the delegate of the table view. A delegate of your own asks ``row(at:)`` in
+    /// `tableViewSelectionDidChange(_:)`.
+    public var onSelect: ((Row) -> Void)? {
+      didSet {
+        if onSelect != nil { requireDelegate() }
+        bridge.selection.onSelect = onSelect.map { onSelect in
+          { [weak self] index in
+            if let row = self?.row(at: index) { onSelect(row) }
+          }
+        }
+      }
+    }
+
+    /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
+    ///
+    /// The data source must be the delegate of the table view, as for ``onSelect``.
+    public var leadingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
+      didSet { setSwipeActions(leadingSwipeActions, from: .leading) }
+    }
+
+    /// Returns what the user can do by swiping a row from its trailing edge; by default nothing.
+    ///
+    ///     dataSource.trailingSwipeActions = { [weak store] fruit in
+    ///       let eat = NSTableViewRowAction(style: .destructive, title: "Eat") { _, _ in
+    ///         store?.remove(fruit)
+    ///       }
+    ///       return [eat]
+    ///     }
+    ///
+    /// The data source must be the delegate of the table view, as for ``onSelect``; a delegate of your own has
+    /// `tableView(_:rowActionsForRow:edge:)` for it.
+    public var trailingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
+      didSet { setSwipeActions(trailingSwipeActions, from: .trailing) }
+    }
+
+    private func setSwipeActions(
+      _ actions: ((Row) -> [NSTableViewRowAction])?, from edge: NSTableView.RowActionEdge
+    ) {
+      if actions != nil { requireDelegate() }
+      bridge.rowActions[edge] = actions.map { actions in
+        { [weak self] index in self?.row(at: index).map(actions) ?? [] }
+      }
+    }
+
+    /// Makes sure that the data source is the delegate of its table view.
+    private func requireDelegate() {
+      guard let tableView, bridge.listView != nil else { return }
+      precondition(
+        tableView.delegate === bridge,
+        """
+        The table view has a delegate of its own, which is told of selections and asked for row \
+        actions: implement tableViewSelectionDidChange(_:) or tableView(_:rowActionsForRow:edge:) \
+        there, and ask row(at:) of the data source.
+        """)
     }
 
     /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
-    public var canMove: ((_ row: Row) -> Bool)? {
-      get { screen.canMove }
-      set { screen.canMove = newValue }
-    }
+    public var canMove: ((_ row: Row) -> Bool)?
 
     /// Called after the user has moved a row; by default users cannot move rows.
     ///
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
     /// list.
     public var onMove: ((_ from: RowPath, _ to: RowPath) -> Void)? {
-      didSet { screen.allowMoves(onMove) }
+      didSet { allowMoves() }
     }
 
     /// Makes the view above the rows of a section, or gives the one that is shown the section's new
@@ -86,14 +144,26 @@
     /// A table view shows it as a row, which cannot be selected or dragged. Views on screen are given
     /// their section after each change.
     public var headerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { screen.sectionViews.header }
-      set { screen.show(SectionViews(header: newValue, footer: footerView)) }
+      get { sectionViews.header }
+      set { changeSectionViews { $0.header = newValue } }
     }
 
     /// Makes the view below the rows of a section, as ``headerView`` does that above them.
     public var footerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { screen.sectionViews.footer }
-      set { screen.show(SectionViews(header: headerView, footer: newValue)) }
+      get { sectionViews.footer }
+      set { changeSectionViews { $0.footer = newValue } }
+    }
+
+    private func changeSectionViews(_ change: (SectionViews<Section>) -> Void) {
+      change(sectionViews)
+      bridge.noteData()
+      guard let tableView, driver.isShowing else { return }
+      if tableView.delegate === bridge {
+        // Only then does it ask again whether there are group rows.
+        tableView.delegate = nil
+        tableView.delegate = bridge
+      }
+      tableView.reloadData()
     }
 
     /// Creates the data source of a table view with identifiable rows.
@@ -209,23 +279,65 @@
     }
 
     @usableFromInline
-    package init(
+    convenience init(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
       finder: RowFinder<Section>,
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
-      screen = TableScreen(tableView, updater, finder: finder, cell: cell)
+      self.init(tableView, updater, finder: finder, sectionViews: SectionViews(), cell: cell)
+    }
+
+    package init(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      finder: RowFinder<Section>,
+      sectionViews: SectionViews<Section>,
+      cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
+    ) {
+      (self.tableView, self.sectionViews) = (tableView, sectionViews)
+      bridge = TableBridge(numberOfRows: { 0 }, view: { _, _, _ in nil })
+      super.init(updater, finder: finder, bridge: bridge)
+      bridge.currentLayout = { [sectionViews, weak updater] in
+        TableLayout(
+          counts: (updater?.sections ?? []).lazy.map(\.rows.count),
+          hasHeaders: sectionViews.header != nil, hasFooters: sectionViews.footer != nil)
+      }
+      bridge.noteData()
+      bridge.numberOfRows = { [weak bridge] in
+        bridge?.noteData()
+        return bridge?.layout?.count ?? 0
+      }
+      bridge.sectionView = { [sectionViews, weak updater] in
+        sectionViews.view(of: $1, $2, of: updater?.sections ?? [], in: $0)
+      }
+      bridge.view = { [weak driver, weak bridge] tableView, column, index in
+        guard let bridge, let element = bridge.layout?.element(at: index) else { return nil }
+        guard case .row(let path) = element else {
+          return bridge.sectionView?(tableView, element, nil)
+        }
+        return driver?.cell(at: path, refreshing: bridge.refreshed) {
+          cell(tableView, column, index, $0, $1)
+        }
+      }
+      bridge.onSelectionChange = { [weak self] in
+        guard let self, let tableView = self.tableView, bridge.listView != nil else { return }
+        bridge.selection.note(tableView)
+        onSelectionChange?()
+      }
+      bridge.attach(to: tableView)
+      updater.attach(driver)
     }
 
     /// Returns the row at an index; `nil` if there is none.
     ///
     ///     dataSource.row(at: tableView.selectedRow)
-    public func row(at index: Int) -> Row? { screen.row(at: index) }
+    public func row(at index: Int) -> Row? {
+      path(at: index).flatMap(updater.sections.row)
+    }
 
     /// Returns the section and the place in it of the row at an index; `nil` if there is none.
     ///
     ///     dataSource.path(at: tableView.selectedRow)?.section
-    public func path(at index: Int) -> RowPath? { screen.bridge.layout?.path(at: index) }
+    public func path(at index: Int) -> RowPath? { bridge.layout?.path(at: index) }
 
     /// Returns the view for a column and a row, as the delegate of the table view must.
     ///
@@ -233,7 +345,7 @@
     ///   - column: The column.
     ///   - index: The index of the row.
     public func view(for column: NSTableColumn?, row index: Int) -> NSView? {
-      screen.view(for: column, row: index)
+      tableView.flatMap { bridge.view($0, column, index) }
     }
 
     /// Moves a row in the data and in the table.
@@ -247,14 +359,51 @@
     /// - Precondition: There is a row at `from`.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     public func moveRow(from: Int, to: Int) {
-      precondition(screen.row(at: from) != nil, "There is no row at \(from).")
-      screen.moveRow(at: from, to: to)
+      precondition(row(at: from) != nil, "There is no row at \(from).")
+      move(at: from, to: to)
     }
-  }
 
-  extension SectionedTableDataSource {
+    /// Moves a row in the data and in the table to the path that it gets at another index.
+    ///
+    /// - Returns: The paths of the row before and after the move; `nil` if there is no row, or it
+    ///   stays where it is.
+    @discardableResult
+    private func move(at index: Int, to end: Int) -> (from: RowPath, to: RowPath)? {
+      bridge.noteData()
+      guard let layout = bridge.layout, let source = layout.path(at: index) else { return nil }
+      let target = layout.place(of: source, above: end < index ? end : end + 1)
+      if source == target { return nil }
+      driver.moveRow(from: source, to: target)
+      return (source, target)
+    }
+
+    /// Lets the user move rows by dragging.
+    private func allowMoves() {
+      bridge.canMove = { [weak self] index in
+        guard let self, driver.isShowing, let row = row(at: index) else { return false }
+        return canMove?(row) ?? true
+      }
+      bridge.move = onMove.map { onMove in
+        { [weak self] from, to in
+          // What is dropped may be gone if the updater drives another view meanwhile.
+          guard let self, driver.isShowing, let move = move(at: from, to: to) else { return }
+          onMove(move.from, move.to)
+        }
+      }
+      tableView?.registerForDraggedTypes([TableBridge.rowType])
+    }
+
+    /// The paths of the selected rows.
+    package var selectedPaths: [RowPath] { tableView?.selectedPaths ?? [] }
+
+    /// Gives the views of headers and footers the content of their sections.
+    package func refreshSectionViews() { bridge.refreshRowSummaries(animated: true) }
+
+    /// Returns where in the table view a row of a section is.
     @usableFromInline
-    func index(of path: RowPath) -> Int { screen.index(of: path) }
+    package func index(of path: RowPath) -> Int {
+      bridge.layout?.index(of: path) ?? path.row
+    }
   }
 
   extension SectionedTableDataSource where Row: Identifiable {

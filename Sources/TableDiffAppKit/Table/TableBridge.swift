@@ -13,8 +13,15 @@
     /// What the table view shows; `nil` if the index of a row says all.
     var layout: TableLayout?
 
+    /// Returns the layout of the data.
+    var currentLayout: (() -> TableLayout)?
+
+    var animations = RowAnimations.automatic
+    let selection = SelectionWatch()
+
     var numberOfRows: () -> Int
     var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
+    var sectionView: ((_ tableView: NSTableView, TableLayout.Element, _ shown: NSView?) -> NSView?)?
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
     var onSelectionChange: (() -> Void)?
     var canMove: ((_ row: Int) -> Bool)?
@@ -27,8 +34,8 @@
     /// Whether the user is dragging rows of the table.
     var isDragging: Bool { draggedRows != nil }
 
-    /// The view that is given new content, which a request for a view returns.
-    var refreshed: NSView?
+    /// The view that lies over the table view, which has no background as collection views have it.
+    private weak var cover: NSView?
 
     private var draggedRows: IndexSet?
 
@@ -45,10 +52,62 @@
     /// The delegate comes first: a table view complains of a data source that has no objects as long as
     /// no delegate has views.
     func attach(to tableView: NSTableView) {
+      note(tableView)
       // The one that it replaces may be the delegate too.
       let replaced = tableView.dataSource as? TableBridge
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
       tableView.dataSource = self
+    }
+
+    // MARK: ListViewBinding
+
+    private var tableView: NSTableView? { listView as? NSTableView }
+
+    // A table that has another data source does not report the end of a drag.
+    override var isHeldByUser: Bool { isDragging && listView != nil }
+
+    /// While the table is empty it is as large as its scroll view.
+    override var background: AnyObject? {
+      get { cover?.superview === tableView ? cover : nil }
+      set {
+        // The app may have put it elsewhere since.
+        if cover?.superview === tableView { cover?.removeFromSuperview() }
+        cover = newValue as? NSView
+        guard let cover, let tableView else { return }
+        cover.frame = tableView.bounds
+        cover.autoresizingMask = [.width, .height]
+        tableView.addSubview(cover)
+      }
+    }
+
+    override func perform(
+      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
+      change: @escaping @MainActor () -> Bool,
+      afterwards: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      guard let tableView, let layout else { return }
+      try perform(
+        batch, in: tableView, from: layout, animated: animated, change: change,
+        completion: completion)
+      afterwards()
+    }
+
+    override func refresh(_ batch: BatchUpdate, animated: Bool) {
+      if let tableView { refresh(batch, in: tableView, animated: animated) }
+    }
+
+    override func refreshRowSummaries(animated: Bool) {
+      if let tableView { refreshSectionViews(in: tableView, animated: animated) }
+    }
+
+    override func reload(change: () -> Void, afterwards: () -> Void) {
+      func changeData() {
+        change()
+        noteData()
+      }
+      guard let tableView else { return changeData() }
+      selection.pass(tableView) { super.reload(change: changeData, afterwards: afterwards) }
     }
 
     #if canImport(ObjectiveC)
@@ -69,13 +128,13 @@
 
   extension TableBridge: NSTableViewDataSource {
     func numberOfRows(in tableView: NSTableView) -> Int {
-      counting { numberOfRows() }
+      calls.counting { numberOfRows() }
     }
 
     func tableView(
       _ tableView: NSTableView, pasteboardWriterForRow row: Int
     ) -> (any NSPasteboardWriting)? {
-      guard move != nil, answering({ canMove?(row) ?? true }) else { return nil }
+      guard move != nil, calls.answering({ canMove?(row) ?? true }) else { return nil }
       let item = NSPasteboardItem()
       item.setString("\(row)", forType: Self.rowType)
       return item
@@ -118,7 +177,7 @@
         let isAbove = dragged < row
         let from = isAbove ? dragged - above : dragged
         let to = isAbove ? row - 1 : row + below
-        if from != to { answering { move(from, to) } }
+        if from != to { calls.answering { move(from, to) } }
         if isAbove { above += 1 } else { below += 1 }
       }
       return true
@@ -133,7 +192,7 @@
     func tableView(
       _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
     ) -> NSView? {
-      answering { view(tableView, tableColumn, row) }
+      calls.answering { view(tableView, tableColumn, row) }
     }
 
     func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
@@ -149,13 +208,13 @@
     }
 
     func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
-      answering { rowView?(tableView, row) }
+      calls.answering { rowView?(tableView, row) }
     }
 
     func tableView(
       _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
     ) -> [NSTableViewRowAction] {
-      answering { rowActions[edge]?(row) ?? [] }
+      calls.answering { rowActions[edge]?(row) ?? [] }
     }
 
     func tableViewSelectionDidChange(_ notification: Notification) { onSelectionChange?() }

@@ -19,15 +19,15 @@
     typealias Row = Section.Row
 
     let engine: ListEngine<Section>
-    private(set) var screen: TableScreen<Section>?
-    private(set) weak var tableView: NSTableView?
+    private(set) var source: SectionedTableDataSource<Section>?
     private var shown = ShownRows<Row>()
-    private var allowsMoves = false
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine
       engine.table = self
     }
+
+    var tableView: NSTableView? { source?.tableView }
 
     /// Returns a view with the content of a row, one that is there already if there is one; a subclass does it.
     func view(
@@ -50,20 +50,18 @@
       tableView.usesAutomaticRowHeights = true
       scrollView.documentView = tableView
       scrollView.hasVerticalScroller = true
-      self.tableView = tableView
-      let screen = TableScreen(
+      let source = SectionedTableDataSource(
         tableView, engine.updater, finder: finder, sectionViews: sectionViews
       ) { [weak self] tableView, column, _, row, _ in
         self?.view(for: row, column, in: tableView)
       }
-      screen.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
-      screen.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
-      screen.setSwipeActions(
-        { [weak engine] in Self.rowActions(engine?.evaluation.leadingActions?($0) ?? []) },
-        from: .leading)
-      screen.setSwipeActions(
-        { [weak self] in self?.trailingActions(for: $0) ?? [] }, from: .trailing)
-      self.screen = screen
+      source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
+      source.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
+      source.leadingSwipeActions = { [weak engine] in
+        Self.rowActions(engine?.evaluation.leadingActions?($0) ?? [])
+      }
+      source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
+      self.source = source
       return scrollView
     }
 
@@ -82,12 +80,12 @@
 
     /// Lets the user do what an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
-      guard let screen, let tableView else { return }
-      screen.scrolling = evaluation.scrolling
-      if allowsMoves != (evaluation.move != nil) {
-        allowsMoves.toggle()
-        screen.allowMoves(
-          allowsMoves ? { [weak engine] _, to in engine?.userMovedRow(to: to) } : nil)
+      guard let source, let tableView else { return }
+      source.scrolling = evaluation.scrolling
+      if (source.onMove != nil) != (evaluation.move != nil) {
+        source.onMove = evaluation.move.map { _ in
+          { [weak engine] _, to in engine?.userMovedRow(to: to) }
+        }
       }
       tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
@@ -114,10 +112,10 @@
 
     // MARK: EvaluatedTable
 
-    var selectedPaths: [RowPath] { screen?.selectedPaths ?? [] }
+    var selectedPaths: [RowPath] { source?.selectedPaths ?? [] }
 
     func setSelected(_ isSelected: Bool, at path: RowPath) {
-      guard let tableView, let index = screen?.index(of: path) else { return }
+      guard let tableView, let index = source?.index(of: path) else { return }
       if isSelected {
         tableView.selectRowIndexes(
           IndexSet(integer: index),
@@ -128,14 +126,14 @@
     }
 
     func scroll(to path: RowPath, animated: Bool) {
-      if let index = screen?.index(of: path) { tableView?.scrollRowToVisible(index) }
+      if let index = source?.index(of: path) { tableView?.scrollRowToVisible(index) }
     }
 
     func refreshOutdatedContent() {
       refreshSurroundings()
       guard let tableView else { return }
-      screen?.keepPlace {
-        screen?.refreshSectionViews(in: tableView)
+      source?.keepPlace {
+        source?.refreshSectionViews()
         refreshRows(of: tableView)
       }
     }

@@ -104,12 +104,12 @@
     }
 
     override func refreshSurroundings() {
-      guard let content = list.look.emptyView, let screen else { return }
+      guard let content = list.look.emptyView, let source else { return }
       let root = hosted(content(), nil)
-      if let view = screen.emptyView as? NSHostingView<HostedRow<AnyView>> {
+      if let view = source.emptyView as? NSHostingView<HostedRow<AnyView>> {
         view.rootView = root
       } else {
-        screen.emptyView = NSHostingView(rootView: root)
+        source.emptyView = NSHostingView(rootView: root)
       }
     }
   }

@@ -7,11 +7,11 @@
 
   extension CollectionBridge: UICollectionViewDataSourcePrefetching {
     func collectionView(_: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-      answering { prefetching?.prepare(indexPaths) }
+      calls.answering { prefetching?.prepare(indexPaths.map(RowPath.init)) }
     }
 
     func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
-      answering { prefetching?.cancel(indexPaths) }
+      calls.answering { prefetching?.cancel(indexPaths.map(RowPath.init)) }
     }
   }
 #endif

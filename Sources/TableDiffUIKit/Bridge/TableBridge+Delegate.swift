@@ -8,38 +8,38 @@
   // A table view has the bridge as its delegate only while a closure needs one.
   extension TableBridge: UITableViewDelegate {
     func tableView(_: UITableView, didSelectRowAt indexPath: IndexPath) {
-      answering { onSelect?(indexPath) }
+      calls.answering { onSelect?(indexPath) }
     }
 
     func tableView(_: UITableView, didDeselectRowAt indexPath: IndexPath) {
-      answering { didDeselect?(indexPath) }
+      calls.answering { didDeselect?(indexPath) }
     }
 
     func tableView(
       _: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
-      answering { willDisplay?(cell, indexPath) }
+      calls.answering { willDisplay?(cell, indexPath) }
     }
 
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      answering { headerView?(tableView, section) }
+      calls.answering { headerView?(tableView, section) }
     }
 
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-      answering { footerView?(tableView, section) }
+      calls.answering { footerView?(tableView, section) }
     }
 
     #if !os(tvOS)
       func tableView(
         _: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
-        answering { leadingSwipeActions?(indexPath) }
+        calls.answering { leadingSwipeActions?(indexPath) }
       }
 
       func tableView(
         _: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
-        answering { trailingSwipeActions?(indexPath) }
+        calls.answering { trailingSwipeActions?(indexPath) }
       }
     #endif
   }

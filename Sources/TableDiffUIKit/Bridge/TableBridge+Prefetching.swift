@@ -7,11 +7,11 @@
 
   extension TableBridge: UITableViewDataSourcePrefetching {
     func tableView(_: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-      answering { prefetching?.prepare(indexPaths) }
+      calls.answering { prefetching?.prepare(indexPaths.map(RowPath.init)) }
     }
 
     func tableView(_: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-      answering { prefetching?.cancel(indexPaths) }
+      calls.answering { prefetching?.cancel(indexPaths.map(RowPath.init)) }
     }
   }
 #endif

@@ -6,27 +6,16 @@
   import UIKit
 
   /// The data source that a table view calls.
-  ///
-  /// Without a closure, the view behaves as if the data source lacked the method.
   @MainActor
   final class TableBridge: ViewBridge {
-    var numberOfSections: () -> Int
-    var numberOfRows: (_ section: Int) -> Int
     var cell: (UITableView, IndexPath) -> UITableViewCell
     var headerTitle: ((_ section: Int) -> String?)?
     var footerTitle: ((_ section: Int) -> String?)?
     var canEdit: ((IndexPath) -> Bool)?
-    var canMove: ((IndexPath) -> Bool)?
-    var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
     /// Takes the commit of an edit; users can swipe rows only while there is a closure.
     var commit: ((UITableViewCell.EditingStyle, IndexPath) -> Void)? {
       didSet { setPresence(of: Self.commitMethod, commit != nil) }
-    }
-
-    /// The titles of the index at the edge, and the section to which one of them leads.
-    var index: (titles: () -> [String], section: (_ title: Int) -> Int)? {
-      didSet { setPresence(of: Self.indexMethod, index != nil) }
     }
 
     /// Told when the user has selected a row.
@@ -67,7 +56,6 @@
     }
 
     private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
-    private static let indexMethod = "sectionIndexTitlesForTableView:"
 
     private static let selectMethod = "tableView:didSelectRowAtIndexPath:"
     private static let deselectMethod = "tableView:didDeselectRowAtIndexPath:"
@@ -86,44 +74,30 @@
       footerMethod,
     ]
 
-    /// Prepares the rows at paths, and gives them up; the view asks only while there are closures.
-    var prefetching: (prepare: ([IndexPath]) -> Void, cancel: ([IndexPath]) -> Void)? {
-      didSet {
-        guard let tableView, tableView.dataSource === self else { return }
-        if prefetching != nil {
-          tableView.prefetchDataSource = self
-        } else if tableView.prefetchDataSource === self {
-          tableView.prefetchDataSource = nil
-        }
-      }
-    }
-
-    private weak var tableView: UITableView?
-
     init(
       numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int,
       cell: @escaping (UITableView, IndexPath) -> UITableViewCell
     ) {
-      self.numberOfSections = numberOfSections
-      self.numberOfRows = numberOfRows
       self.cell = cell
-      super.init(switches: [Self.commitMethod, Self.indexMethod] + Self.delegateMethods)
+      super.init(
+        .tableView, indexMethod: "sectionIndexTitlesForTableView:",
+        switches: [Self.commitMethod] + Self.delegateMethods,
+        numberOfSections: numberOfSections, numberOfRows: numberOfRows)
     }
 
-    /// Becomes the data source of a table view.
-    func attach(to tableView: UITableView) {
-      self.tableView = tableView
+    override func attach(to view: any BatchView) {
       // That of the data source before, which has other rows.
-      if tableView.delegate is TableBridge { tableView.delegate = nil }
-      if tableView.prefetchDataSource is TableBridge { tableView.prefetchDataSource = nil }
-      tableView.dataSource = self
+      if let tableView = view as? UITableView, tableView.delegate is TableBridge {
+        tableView.delegate = nil
+      }
+      super.attach(to: view)
     }
 
-    override func attachAgain(for method: String) {
-      guard let tableView, tableView.dataSource === self else { return }
-      if Self.delegateMethods.contains(method) { return attachDelegate(to: tableView) }
-      tableView.dataSource = nil
-      tableView.dataSource = self
+    override func attachAgain(for method: String, to view: any BatchView) {
+      guard Self.delegateMethods.contains(method) else {
+        return super.attachAgain(for: method, to: view)
+      }
+      if let tableView = view as? UITableView { attachDelegate(to: tableView) }
     }
 
     /// Becomes the delegate of the table view, or ceases to be it.
@@ -141,55 +115,55 @@
 
   extension TableBridge: UITableViewDataSource {
     func numberOfSections(in _: UITableView) -> Int {
-      counting { numberOfSections() }
+      calls.counting { numberOfSections() }
     }
 
     func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
-      counting { numberOfRows(section) }
+      calls.counting { numberOfRows(section) }
     }
 
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
-      answering { cell(tableView, indexPath) }
+      calls.answering { cell(tableView, indexPath) }
     }
 
     func tableView(_: UITableView, titleForHeaderInSection section: Int) -> String? {
-      answering { headerTitle?(section) }
+      calls.answering { headerTitle?(section) }
     }
 
     func tableView(_: UITableView, titleForFooterInSection section: Int) -> String? {
-      answering { footerTitle?(section) }
+      calls.answering { footerTitle?(section) }
     }
 
     func tableView(_: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      answering { canEdit?(indexPath) ?? true }
+      calls.answering { canEdit?(indexPath) ?? true }
     }
 
     func tableView(
       _: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-      answering { commit?(style, indexPath) }
+      calls.answering { commit?(style, indexPath) }
     }
 
     func tableView(_: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      answering { move != nil && canMove?(indexPath) ?? true }
+      calls.answering { move != nil && canMove?(indexPath) ?? true }
     }
 
     func tableView(
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {
-      answering { move?(from, to) }
+      calls.answering { move?(from, to) }
     }
 
     func sectionIndexTitles(for _: UITableView) -> [String]? {
-      answering { index?.titles() }
+      calls.answering { index?.titles() }
     }
 
     func tableView(
       _: UITableView, sectionForSectionIndexTitle _: String, at title: Int
     ) -> Int {
-      answering { index?.section(title) ?? title }
+      calls.answering { index?.section(title) ?? title }
     }
   }
 #endif

@@ -23,20 +23,8 @@
       scrollPosition position: UICollectionView.ScrollPosition = []
     ) -> Bool {
       show(indexPath(of: id)) {
-        $0.selectItem(at: $1, animated: animated, scrollPosition: position)
+        collectionView?.selectItem(at: $0, animated: animated, scrollPosition: position)
       }
-    }
-
-    /// Deselects the first item with an id, without telling the delegate.
-    ///
-    ///     source.deselect(fruit.id, animated: true)
-    ///
-    /// - Returns: Whether the collection view shows a list with such an item.
-    /// - Complexity: O(*n*), where *n* is the number of items.
-    @export(implementation)
-    @discardableResult
-    public func deselect(_ id: Section.Row.ID, animated: Bool = false) -> Bool {
-      show(indexPath(of: id)) { $0.deselectItem(at: $1, animated: animated) }
     }
 
     /// Scrolls to the first item with an id.
@@ -57,17 +45,9 @@
         .centeredVertically, .centeredHorizontally,
       ], animated: Bool = true
     ) -> Bool {
-      show(indexPath(of: id)) { $0.scrollToItem(at: $1, at: position, animated: animated) }
-    }
-  }
-
-  extension SectionedCollectionDataSource {
-    /// Does something with an item of the list that the collection view shows.
-    @usableFromInline
-    func show(_ path: IndexPath?, _ body: (UICollectionView, IndexPath) -> Void) -> Bool {
-      guard let path, let view = screen.showingView else { return false }
-      body(view, path)
-      return true
+      show(indexPath(of: id)) {
+        collectionView?.scrollToItem(at: $0, at: position, animated: animated)
+      }
     }
   }
 #endif

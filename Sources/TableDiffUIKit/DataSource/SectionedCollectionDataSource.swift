@@ -22,45 +22,16 @@
   /// may not tell.
   ///
   /// An updater drives one view at a time, and a view has one data source: if you give it another one,
-  /// the updater no longer touches it. A closure that captures the owner of the data source must
-  /// capture it weakly.
+  /// the updater no longer touches it. What both kinds of views have is in ``SectionedDataSource``.
   @MainActor
-  public final class SectionedCollectionDataSource<Section: ListSection> {
-    let screen: ListScreen<Section, UICollectionView>
-    let bridge: CollectionBridge
-
+  public final class SectionedCollectionDataSource<Section: ListSection>:
+    SectionedDataSource<Section>
+  {
+    private let bridge: CollectionBridge
     private let supplements = SupplementaryViews<Section>()
-    let index = SectionIndex<Section> { !$0.rows.isEmpty }
-
-    /// The updater that holds the list.
-    public var updater: SectionedListUpdater<Section> { screen.updater }
 
     /// The collection view; `nil` if it was released.
-    package var collectionView: UICollectionView? { screen.view }
-
-    /// Returns whether the user can move an item; by default all items if there is ``onMove``.
-    public var canMove: ((Section.Row) -> Bool)? {
-      didSet {
-        bridge.canMove = canMove.map { canMove in
-          { [weak updater] in updater?.row(at: $0).map(canMove) ?? false }
-        }
-      }
-    }
-
-    /// Called after the user has moved an item; by default users cannot move items.
-    ///
-    /// The item has been moved in the list already. Tell the store, whose next state then equals the
-    /// list.
-    public var onMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
-      didSet {
-        bridge.move = onMove.map { onMove in
-          { [weak screen] from, to in
-            screen?.moveRow(from: from, to: to)
-            onMove(from, to)
-          }
-        }
-      }
-    }
+    @usableFromInline package private(set) weak var collectionView: UICollectionView?
 
     /// Shows the list of an updater in a collection view, with cells of one class.
     ///
@@ -142,24 +113,24 @@
       // Not the identifier of the class, with which an app may have cells of its own.
       let empty = "TableDiffUIKit.EmptyCell"
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: empty)
-      let bridge = CollectionBridge(
-        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
-        numberOfItems: { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 },
+      self.collectionView = collectionView
+      bridge = CollectionBridge(
+        numberOfSections: { 0 }, numberOfItems: { _ in 0 },
         cell: { $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1) })
-      let screen = ListScreen(collectionView, updater, finder: finder, bridge: bridge)
-      bridge.cell = { [weak screen] collectionView, indexPath in
-        screen?.cell(at: indexPath) { provider(collectionView, indexPath, $0, $1) }
-          ?? collectionView.dequeueReusableCell(withReuseIdentifier: empty, for: indexPath)
+      super.init(updater, finder: finder, bridge: bridge) { !$0.rows.isEmpty }
+      bridge.cell = { [weak driver, weak bridge] collectionView, path in
+        driver?.cell(at: RowPath(path), refreshing: bridge?.refreshed[path]) {
+          provider(collectionView, path, $0, $1)
+        } ?? collectionView.dequeueReusableCell(withReuseIdentifier: empty, for: path)
       }
-      screen.refreshHeaders = { [supplements] collectionView, sections in
-        supplements.invalidateLayout(of: sections, in: collectionView)
+      bridge.refreshHeaders = { [supplements, weak collectionView] sections in
+        if let collectionView { supplements.invalidateLayout(of: sections, in: collectionView) }
       }
-      screen.refreshRowSummaries = { [supplements, weak updater] collectionView in
-        if let updater { supplements.refresh(of: updater.sections, in: collectionView) }
+      bridge.refreshSummaries = { [supplements, weak updater, weak collectionView] in
+        guard let updater, let collectionView else { return }
+        supplements.refresh(of: updater.sections, in: collectionView)
       }
-      (self.bridge, self.screen) = (bridge, screen)
-      bridge.attach(to: collectionView)
-      updater.attach(screen)
+      attach(to: collectionView)
     }
 
     /// Shows a supplementary view of a kind for each section, such as a header.

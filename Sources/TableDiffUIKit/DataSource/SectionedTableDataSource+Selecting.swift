@@ -23,20 +23,8 @@
       scrollPosition position: UITableView.ScrollPosition = .none
     ) -> Bool {
       show(indexPath(of: id)) {
-        $0.selectRow(at: $1, animated: animated, scrollPosition: position)
+        tableView?.selectRow(at: $0, animated: animated, scrollPosition: position)
       }
-    }
-
-    /// Deselects the first row with an id, without telling the delegate.
-    ///
-    ///     source.deselect(fruit.id, animated: true)
-    ///
-    /// - Returns: Whether the table view shows a list with such a row.
-    /// - Complexity: O(*n*), where *n* is the number of rows.
-    @export(implementation)
-    @discardableResult
-    public func deselect(_ id: Section.Row.ID, animated: Bool = false) -> Bool {
-      show(indexPath(of: id)) { $0.deselectRow(at: $1, animated: animated) }
     }
 
     /// Scrolls to the first row with an id.
@@ -55,17 +43,9 @@
       to id: Section.Row.ID, at position: UITableView.ScrollPosition = .middle,
       animated: Bool = true
     ) -> Bool {
-      show(indexPath(of: id)) { $0.scrollToRow(at: $1, at: position, animated: animated) }
-    }
-  }
-
-  extension SectionedTableDataSource {
-    /// Does something with a row of the list that the table view shows.
-    @usableFromInline
-    func show(_ path: IndexPath?, _ body: (UITableView, IndexPath) -> Void) -> Bool {
-      guard let path, let view = screen.showingView else { return false }
-      body(view, path)
-      return true
+      show(indexPath(of: id)) {
+        tableView?.scrollToRow(at: $0, at: position, animated: animated)
+      }
     }
   }
 #endif

@@ -21,25 +21,21 @@
   /// control, set `updater.isPaused`, since a table view may not tell.
   ///
   /// An updater drives one view at a time, and a view has one data source: if you give it another one,
-  /// the updater no longer touches it. A closure that captures the owner of the data source must
-  /// capture it weakly.
+  /// the updater no longer touches it. What both kinds of views have is in ``SectionedDataSource``.
   @MainActor
-  public final class SectionedTableDataSource<Section: ListSection> {
-    let screen: ListScreen<Section, UITableView>
+  public final class SectionedTableDataSource<Section: ListSection>:
+    SectionedDataSource<Section>
+  {
     let bridge: TableBridge
     let headers = TableHeaders<Section>()
-    let index = SectionIndex<Section> { _ in true }
-
-    /// The updater that holds the list.
-    public var updater: SectionedListUpdater<Section> { screen.updater }
 
     /// The table view; `nil` if it was released.
-    package var tableView: UITableView? { screen.view }
+    @usableFromInline package private(set) weak var tableView: UITableView?
 
     /// How to animate each kind of change.
     public var animations: RowAnimations {
-      get { screen.animations }
-      set { screen.animations = newValue }
+      get { bridge.animations }
+      set { bridge.animations = newValue }
     }
 
     /// Returns the title of a section's header; by default there is none.
@@ -79,9 +75,7 @@
     /// says otherwise in `tableView(_:editingStyleForRowAt:)`. What the control does is ``onDelete``.
     public var canEdit: ((Section.Row) -> Bool)? {
       didSet {
-        bridge.canEdit = canEdit.map { canEdit in
-          { [weak updater] in updater?.row(at: $0).map(canEdit) ?? false }
-        }
+        bridge.canEdit = canEdit.map { ask($0, otherwise: false) }
       }
     }
 
@@ -107,15 +101,11 @@
     ///     source.onSelect = { [unowned self] fruit in show(fruit) }
     ///
     /// The table view must have no delegate of its own, since the data source becomes its delegate. A
-    /// delegate, such as a `UITableViewController`, asks ``row(at:)`` in
+    /// delegate, such as a `UITableViewController`, asks ``SectionedDataSource/row(at:)`` in
     /// `tableView(_:didSelectRowAt:)`.
     public var onSelect: ((Section.Row) -> Void)? {
       didSet {
-        bridge.onSelect = onSelect.map { onSelect in
-          { [weak updater] path in
-            if let row = updater?.row(at: path) { onSelect(row) }
-          }
-        }
+        bridge.onSelect = onSelect.map { ask($0, otherwise: ()) }
       }
     }
 
@@ -126,9 +116,7 @@
       /// for ``onSelect``; a delegate has a method for it.
       public var leadingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
-          bridge.leadingSwipeActions = leadingSwipeActions.map { actions in
-            { [weak updater] in updater?.row(at: $0).flatMap(actions) }
-          }
+          bridge.leadingSwipeActions = leadingSwipeActions.map { ask($0, otherwise: nil) }
         }
       }
 
@@ -146,36 +134,10 @@
       /// for ``onSelect``; a delegate has a method for it.
       public var trailingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
-          bridge.trailingSwipeActions = trailingSwipeActions.map { actions in
-            { [weak updater] in updater?.row(at: $0).flatMap(actions) }
-          }
+          bridge.trailingSwipeActions = trailingSwipeActions.map { ask($0, otherwise: nil) }
         }
       }
     #endif
-
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
-    public var canMove: ((Section.Row) -> Bool)? {
-      didSet {
-        bridge.canMove = canMove.map { canMove in
-          { [weak updater] in updater?.row(at: $0).map(canMove) ?? false }
-        }
-      }
-    }
-
-    /// Called after the user has moved a row; by default users cannot move rows.
-    ///
-    /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list.
-    public var onMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
-      didSet {
-        bridge.move = onMove.map { onMove in
-          { [weak screen] from, to in
-            screen?.moveRow(from: from, to: to)
-            onMove(from, to)
-          }
-        }
-      }
-    }
 
     @usableFromInline
     package init(
@@ -185,39 +147,59 @@
         @escaping (UITableView, IndexPath, Section.Row, Section.Row?)
         -> UITableViewCell
     ) {
-      let bridge = TableBridge(
-        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
-        numberOfRows: { [weak updater] in updater?.section(at: $0)?.rows.count ?? 0 },
-        cell: { _, _ in UITableViewCell() })
-      let screen = ListScreen(tableView, updater, finder: finder, bridge: bridge)
-      bridge.cell = { [weak screen] tableView, indexPath in
-        screen?.cell(at: indexPath) { provider(tableView, indexPath, $0, $1) } ?? UITableViewCell()
+      self.tableView = tableView
+      bridge = TableBridge(
+        numberOfSections: { 0 }, numberOfRows: { _ in 0 }, cell: { _, _ in UITableViewCell() })
+      super.init(updater, finder: finder, bridge: bridge) { _ in true }
+      bridge.cell = { [weak driver, weak bridge] tableView, path in
+        driver?.cell(at: RowPath(path), refreshing: bridge?.refreshed[path]) {
+          provider(tableView, path, $0, $1)
+        } ?? UITableViewCell()
       }
-      screen.refreshHeaders = { [headers, weak updater] tableView, sections in
-        if let updater { headers.refresh(sections, of: updater.sections, in: tableView) }
+      bridge.refreshHeaders = { [headers, weak updater, weak tableView] sections in
+        guard let updater, let tableView else { return }
+        headers.refresh(sections, of: updater.sections, in: tableView)
       }
-      screen.refreshRowSummaries = { [headers, index, weak updater] tableView in
-        guard let updater else { return }
+      bridge.refreshSummaries = { [headers, index, weak updater, weak tableView] in
+        guard let updater, let tableView else { return }
         headers.refreshRowSummaries(of: updater.sections, in: tableView)
         index.refresh(of: updater.sections, in: tableView)
       }
-      (self.bridge, self.screen) = (bridge, screen)
-      bridge.attach(to: tableView)
-      updater.attach(screen)
+      attach(to: tableView)
+    }
+
+    /// Called after the user has selected or deselected a row, where they can select several.
+    ///
+    /// - Parameter action: The closure; `nil` for none.
+    package func onSelectionChange(_ action: (() -> Void)?) {
+      bridge.onSelect = action.map { action in { _ in action() } }
+      bridge.didDeselect = bridge.onSelect
+    }
+
+    /// Called with a cell that is about to become visible, and its row; it may have been prepared some time
+    /// before.
+    ///
+    /// - Parameter action: The closure; `nil` for none.
+    package func onDisplay(_ action: ((UITableViewCell, Section.Row) -> Void)?) {
+      bridge.willDisplay = action.map { action in
+        { [weak self] cell, path in
+          if let row = self?.row(at: path) { action(cell, row) }
+        }
+      }
     }
 
     /// Lets the user delete and insert rows, if there is a closure for it.
     private func noteEdits() {
       if onDelete == nil, onInsert == nil { return bridge.commit = nil }
       bridge.commit = { [weak self] style, path in
-        guard let self, let row = updater.row(at: path) else { return }
+        guard let self, let row = row(at: path) else { return }
         if style == .delete { onDelete?(row) } else if style == .insert { onInsert?(row) }
       }
     }
 
     private func title(_ title: ((Section) -> String?)?) -> ((Int) -> String?)? {
       title.map { title in
-        { [weak updater] section in updater?.section(at: section).flatMap(title) }
+        { [weak updater] section in updater?.sections.section(at: section).flatMap(title) }
       }
     }
   }

@@ -6,22 +6,22 @@
   import UIKit
 
   extension BatchView {
-    var scrollOffset: CGFloat {
+    var scrollOffset: Double {
       get { contentOffset.y }
       set { contentOffset.y = newValue }
     }
 
-    var scrollOffsetRange: ClosedRange<CGFloat> {
+    var scrollOffsetRange: ClosedRange<Double> {
       let first = -topInset
-      let last = contentSize.height + adjustedContentInset.bottom - bounds.height
+      let last: Double = contentSize.height + adjustedContentInset.bottom - bounds.height
       return first...max(first, last)
     }
 
-    var topInset: CGFloat { adjustedContentInset.top }
+    var topInset: Double { adjustedContentInset.top }
 
     var visibleRowPaths: [RowPath] { visiblePaths.map(RowPath.init) }
 
-    func top(of path: RowPath) -> CGFloat? { top(of: IndexPath(path)) }
+    func top(of path: RowPath) -> Double? { top(of: IndexPath(path)).map(Double.init) }
 
     func layOut() { layoutIfNeeded() }
 

@@ -7,11 +7,7 @@
 
   /// A table or collection view, as far as showing a change needs one.
   @MainActor
-  protocol BatchView: UIScrollView, ScrollingView, BackgroundHolder
-  where Length == CGFloat, Background == UIView {
-    /// The kind of list view, which determines the batches that it accepts.
-    static var kind: ListViewKind { get }
-
+  protocol BatchView: UIScrollView, ScrollingView {
     /// The number of rows in each section, as the view counted them.
     ///
     /// A view that has not counted yet, or is to reload, asks its data source.
@@ -35,8 +31,17 @@
     /// Selects a row, without animation and without scrolling.
     func selectRow(atPath path: IndexPath)
 
+    func deselectRow(atPath path: IndexPath, animated: Bool)
+
+    var backgroundView: UIView? { get set }
+
     /// Returns whether a view has a data source.
     func hasDataSource(_ dataSource: AnyObject) -> Bool
+
+    func setDataSource(_ bridge: ViewBridge?)
+
+    /// Sets what prepares rows: in place of a certain bridge if there is to be nothing, or of any.
+    func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?)
 
     func reloadData()
 

@@ -6,8 +6,6 @@
   import UIKit
 
   extension UICollectionView: BatchView {
-    static var kind: ListViewKind { .collectionView }
-
     var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
     var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
@@ -16,12 +14,27 @@
 
     func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
 
+    func setDataSource(_ bridge: ViewBridge?) { dataSource = bridge as? CollectionBridge }
+
+    func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?) {
+      if let bridge = bridge as? CollectionBridge {
+        prefetchDataSource = bridge
+      } else if let current = prefetchDataSource as? CollectionBridge, old == nil || current === old
+      {
+        prefetchDataSource = nil
+      }
+    }
+
     func visibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func top(of path: IndexPath) -> CGFloat? { layoutAttributesForItem(at: path)?.frame.minY }
 
     func selectRow(atPath path: IndexPath) {
       selectItem(at: path, animated: false, scrollPosition: [])
+    }
+
+    func deselectRow(atPath path: IndexPath, animated: Bool) {
+      deselectItem(at: path, animated: animated)
     }
 
     func performUpdates(

@@ -6,8 +6,6 @@
   import UIKit
 
   extension UITableView: BatchView {
-    static var kind: ListViewKind { .tableView }
-
     var counts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
     var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
@@ -16,12 +14,26 @@
 
     func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
 
+    func setDataSource(_ bridge: ViewBridge?) { dataSource = bridge as? TableBridge }
+
+    func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?) {
+      if let bridge = bridge as? TableBridge {
+        prefetchDataSource = bridge
+      } else if let current = prefetchDataSource as? TableBridge, old == nil || current === old {
+        prefetchDataSource = nil
+      }
+    }
+
     func visibleCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
     func top(of path: IndexPath) -> CGFloat? { rectForRow(at: path).minY }
 
     func selectRow(atPath path: IndexPath) {
       selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+
+    func deselectRow(atPath path: IndexPath, animated: Bool) {
+      deselectRow(at: path, animated: animated)
     }
 
     func performUpdates(

@@ -21,17 +21,17 @@ extension ReaderRig {
     let views = SectionViews<Shelf>(
       header: { TextCell.show(SectionTable.header($2), $1) },
       footer: { TextCell.show(SectionTable.footer($2), $1) })
-    let screen = TableScreen(
+    let source = SectionedTableDataSource(
       tableView, updater, finder: RowFinder(id: \.id), sectionViews: views
     ) { tableView, column, _, fruit, _ in
       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
       cell.show(fruit)
       return cell
     }
-    if let behavior { screen.scrolling = behavior }
-    source = screen
-    keepPlace = { [unowned screen] in screen.keepPlace(during: $0) }
-    index = { [unowned screen] in screen.index(of: $0) }
+    if let behavior { source.scrolling = behavior }
+    self.source = source
+    keepPlace = { [unowned source] in source.keepPlace(during: $0) }
+    index = { [unowned source] in source.index(of: $0) }
     drive(updater)
   }
 }

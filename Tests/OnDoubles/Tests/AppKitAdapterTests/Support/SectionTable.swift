@@ -9,7 +9,7 @@ import TableDiffAppKit
 final class SectionTable {
   let scene = TableScene()
   let updater: SectionedListUpdater<Shelf>
-  let screen: TableScreen<Shelf>
+  let source: SectionedTableDataSource<Shelf>
   let hasHeaders: Bool
   let hasFooters: Bool
 
@@ -22,7 +22,7 @@ final class SectionTable {
     let views = SectionViews(
       header: hasHeaders ? { TextCell.show(Self.header($2), $1) } : nil,
       footer: hasFooters ? { TextCell.show(Self.footer($2), $1) } : nil)
-    screen = TableScreen(
+    source = SectionedTableDataSource(
       scene.tableView, updater, finder: RowFinder(id: \.id), sectionViews: views
     ) { tableView, column, _, fruit, previous in
       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))

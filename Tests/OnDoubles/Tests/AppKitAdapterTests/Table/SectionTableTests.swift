@@ -104,12 +104,12 @@ import Testing
   @Test func selection() async {
     let table = SectionTable(shelves)
     var changes = 0
-    table.screen.onSelectionChange = { changes += 1 }
+    table.source.onSelectionChange = { changes += 1 }
     table.tableView.click(0)
     table.tableView.click(3)
     #expect(table.selectedIDs == [] && changes == 0)
     table.tableView.click(1)
-    #expect(table.selectedIDs == [0] && table.screen.selectedPaths == [RowPath(section: 0, row: 0)])
+    #expect(table.selectedIDs == [0] && table.source.selectedPaths == [RowPath(section: 0, row: 0)])
     table.tableView.selectAllAsUser()
     #expect(table.selectedIDs == [0, 1, 2, 3])
     await table.show(shelves.reversed())
@@ -129,7 +129,7 @@ import Testing
     for dragged in 1..<(1 << 4) {
       for place in 0...count {
         let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
-        table.screen.allowMoves { from, to in
+        table.source.onMove = { from, to in
           #expect(from != to)
         }
         let indexes = IndexSet(
@@ -177,9 +177,10 @@ import Testing
 
   @Test func headersAreNotDraggedOrSwiped() {
     let table = SectionTable(shelves)
-    table.screen.allowMoves { _, _ in }
-    table.screen.setSwipeActions(
-      { _ in [NSTableViewRowAction(style: .regular, title: "") { _, _ in }] }, from: .leading)
+    table.source.onMove = { _, _ in }
+    table.source.leadingSwipeActions = { _ in
+      [NSTableViewRowAction(style: .regular, title: "") { _, _ in }]
+    }
     #expect(table.tableView.swipe(0, from: .leading).isEmpty)
     #expect(table.tableView.swipe(1, from: .leading).count == 1)
     table.drag([0], to: 5)
@@ -201,7 +202,7 @@ import Testing
   @Test func keepsThePlace() async {
     let many = (0..<6).map { Shelf(id: $0, rows: fruits($0 * 10..<$0 * 10 + 5)) }
     let table = SectionTable(many)
-    table.screen.scrolling = .keepsVisibleRow()
+    table.source.scrolling = .keepsVisibleRow()
     table.tableView.scrollRowToVisible(20)
     table.scene.window.layoutIfNeeded()
     func top(_ id: Int) -> CGFloat? {
@@ -233,7 +234,8 @@ import Testing
       BatchUpdate(sectionMoves: [.init(from: 3, to: 0)]),
     ] {
       #expect(throws: (any Error).self) {
-        try table.screen.perform(batch, animated: true, change: { false }, completion: { _ in })
+        try table.updater.screen.perform(
+          batch, animated: true, change: { false }, completion: { _ in })
       }
     }
     #expect(table.problem == nil)

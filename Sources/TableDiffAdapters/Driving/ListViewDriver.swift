@@ -1,0 +1,235 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+package import TableDiff
+package import TableDiffUpdating
+
+/// Shows the list of an updater in a list view, whatever the methods of the view are called.
+///
+/// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
+@MainActor
+package final class ListViewDriver<Section: ListSection>: ListView {
+  package let updater: SectionedListUpdater<Section>
+  let binding: any ListViewBinding
+  let finder: RowFinder<Section>
+  let keeper = PlaceKeeper()
+  let endWatch: EndWatch<Section>
+
+  /// The row with which each cell was last configured.
+  private var shown = ShownRows<Section.Row>()
+
+  /// Whether the last batch was animated, and its refreshes may be.
+  private var isAnimated = true
+
+  /// What is shown while the list has no rows; `nil` for nothing.
+  package var emptyView: AnyObject? {
+    didSet { if isShowing { showEmptiness() } }
+  }
+  private var shownEmptyView: AnyObject?
+
+  /// The background that was there before.
+  private var replacedBackground: AnyObject?
+
+  package init(
+    _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>,
+    binding: any ListViewBinding
+  ) {
+    (self.updater, self.finder, self.binding) = (updater, finder, binding)
+    endWatch = EndWatch(isSame: finder.isSame)
+  }
+
+  /// Whether the view shows the list: another view may have got the updater since.
+  package var isShowing: Bool { updater.view === self && binding.drivenView != nil }
+
+  // MARK: Rows
+
+  /// Makes or configures the cell of a row, and remembers the row.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - refreshed: The cell that is given new content, if there is one.
+  ///   - provider: Returns the cell. It gets the row, and the row that the refreshed cell shows.
+  /// - Returns: The cell; `nil` if there is no such row, as in a view that shows what its updater had
+  ///   before it got another view.
+  package func cell<Cell: AnyObject>(
+    at path: RowPath, refreshing refreshed: AnyObject?,
+    by provider: (Section.Row, _ previous: Section.Row?) -> Cell?
+  ) -> Cell? {
+    guard let row = updater.sections.row(at: path) else { return nil }
+    endWatch.see(path, of: updater.sections)
+    let previous = refreshed.flatMap { shown[$0] }.flatMap { finder.isSame($0, row) ? $0 : nil }
+    let cell = provider(row, previous)
+    if let cell { shown[cell] = row }
+    return cell
+  }
+
+  /// Moves a row in the data, after the user has moved it in the view.
+  ///
+  /// Does nothing if the updater has another view, of which this one shows an old state.
+  package func userMovedRow(from: RowPath, to: RowPath) {
+    guard updater.view === self else { return }
+    keeper.forget()
+    updater.moveRow(from: from, to: to)
+    // The view is in the middle of the call, and shows the old state.
+    Task { @MainActor [weak self] in
+      guard let self, isOnScreen, !isBusy, showsData else { return }
+      binding.refreshRowSummaries(animated: true)
+    }
+  }
+
+  private var showsData: Bool { reportedRowCounts == updater.sections.map(\.rows.count) }
+
+  /// Moves a row in the data and in the view.
+  package func moveRow(from: RowPath, to: RowPath) {
+    if from == to { return }
+    let change: @MainActor () -> Bool = { [keeper, updater] in
+      keeper.forget()
+      updater.moveRow(from: from, to: to)
+      return true
+    }
+    guard isOnScreen, showsData,
+      (try? binding.perform(
+        BatchUpdate(moves: [.init(from: from, to: to)]), animated: !prefersReducedMotion,
+        keepsPlace: false, change: change, afterwards: {},
+        // The rows may be asked for until then.
+        completion: { _ in withExtendedLifetime(self) {} })) != nil
+    else { return binding.reload(change: { _ = change() }, afterwards: {}) }
+    binding.refreshRowSummaries(animated: true)
+  }
+
+  // MARK: What the user sees
+
+  /// How the view scrolls when its rows change.
+  package var scrolling: ScrollBehavior {
+    get { keeper.behavior }
+    set { keeper.behavior = newValue }
+  }
+
+  /// Changes the layout of the view, and keeps the user's place.
+  package func keepPlace(during change: () -> Void) {
+    guard let view = binding.drivenView else { return change() }
+    keeper.keep(in: view, during: change)
+  }
+
+  /// Calls a closure when the user comes near the end of the list.
+  package func watchEnd(within distance: Int, _ action: (() -> Void)?) {
+    endWatch.watch(within: distance, action)
+    if isShowing { seeVisibleRows() }
+  }
+
+  /// Returns what prepares the rows at paths before they are shown, and gives them up.
+  package func prefetching(
+    _ prepare: @escaping ([Section.Row]) -> Void, cancel: @escaping ([Section.Row]) -> Void
+  ) -> (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void) {
+    let prefetching = Prefetching(prepare, cancel: cancel, isSame: finder.isSame)
+    return (
+      { [weak updater] in prefetching.prepare($0) { updater?.sections.row(at: $0) } },
+      { [weak updater] in prefetching.cancel($0) { updater?.sections.row(at: $0) } }
+    )
+  }
+
+  /// Notes what is visible, since a row comes near the end also where those behind it go.
+  ///
+  /// A view without a window would be made to lay out its cells.
+  private func seeVisibleRows() {
+    guard endWatch.isActive, let view = binding.drivenView, view.showsBatches,
+      let path = view.visibleRowPaths.max()
+    else { return }
+    endWatch.see(path, of: updater.sections)
+  }
+
+  private func showEmptiness() {
+    let wanted = updater.sections.allSatisfy(\.rows.isEmpty) ? emptyView : nil
+    if wanted === shownEmptyView { return }
+    // The app may have set another background since.
+    if let shownEmptyView, binding.background === shownEmptyView {
+      binding.background = replacedBackground
+    }
+    (shownEmptyView, replacedBackground) = (wanted, nil)
+    guard let wanted else { return }
+    replacedBackground = binding.background
+    binding.background = wanted
+  }
+
+  // MARK: ListView
+
+  package var kind: ListViewKind { binding.kind }
+  package var isOnScreen: Bool { binding.drivenView?.showsBatches ?? false }
+  package var isBusy: Bool {
+    binding.calls.isUnderWay || binding.isHeldByUser
+      || (keeper.isActive && binding.isScrolledByUser)
+  }
+  package var prefersReducedMotion: Bool { binding.prefersReducedMotion }
+
+  package var reportedRowCounts: [Int]? {
+    guard let view = binding.drivenView, binding.calls.hasCounted else { return nil }
+    // A reload that is pending would make the view count the old rows again, in the batch.
+    if view.showsBatches { view.layOut() }
+    return binding.rowCounts
+  }
+
+  package func perform(
+    _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
+    completion: @escaping @MainActor (_ finished: Bool) -> Void
+  ) throws {
+    guard let view = binding.drivenView else {
+      _ = change()
+      return completion(false)
+    }
+    let (place, counts) = (keeper.place(in: view), binding.rowCounts)
+    isAnimated =
+      animated && (binding.animatesScrollOffset || place?.shifts(by: batch, from: counts) != true)
+    // A view may perform a batch late, when the user sees something else.
+    var (isChanged, needsSummaries) = (false, false)
+    let finish: @MainActor () -> Void = { [self] in
+      guard isChanged, let view = binding.drivenView else { return }
+      showEmptiness()
+      seeVisibleRows()
+      if !needsSummaries { return }
+      needsSummaries = false
+      keeper.goOnKeeping(in: view) { binding.refreshRowSummaries(animated: isAnimated) }
+    }
+    try binding.perform(
+      batch, animated: isAnimated, keepsPlace: place != nil,
+      change: { [keeper] in
+        keeper.forget()
+        isChanged = change()
+        // After a batch with refreshes, `refresh` does it.
+        needsSummaries = isChanged && !batch.hasRefreshes
+        return isChanged
+      },
+      afterwards: { [keeper] in
+        if isChanged, let place { keeper.hold(place.target(after: batch, from: counts), in: view) }
+        finish()
+      },
+      completion: { finished in
+        finish()
+        completion(finished)
+      })
+  }
+
+  package func refresh(_ batch: BatchUpdate) {
+    guard let view = binding.drivenView else { return }
+    keeper.goOnKeeping(in: view) {
+      binding.refresh(batch, animated: isAnimated)
+      binding.refreshRowSummaries(animated: isAnimated)
+    }
+  }
+
+  package func reload(change: @MainActor () -> Void) {
+    guard let view = binding.drivenView else {
+      return binding.reload(change: change, afterwards: {})
+    }
+    let place =
+      binding.calls.hasCounted
+      ? KeptPlace(in: view, selected: binding.selectedPaths, of: updater.sections, by: keeper) : nil
+    keeper.forget()
+    binding.reload(change: change) {
+      showEmptiness()
+      guard let place, !place.isEmpty else { return }
+      let found = place.find(by: finder, in: updater.sections)
+      binding.selectRows(at: found.selected)
+      keeper.hold(found.target, in: view)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+
+  /// What the data sources of table and collection views share.
+  ///
+  /// Create a ``SectionedTableDataSource`` or a ``SectionedCollectionDataSource``, and keep it: neither
+  /// the view nor the updater retains it. It keeps its closures: capture the object that keeps the
+  /// data source weakly in them, since neither is released otherwise.
+  @MainActor
+  public class SectionedDataSource<Section: ListSection> {
+    let driver: ListViewDriver<Section>
+
+    /// The updater, which has the list.
+    public var updater: SectionedListUpdater<Section> { driver.updater }
+
+    init(
+      _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>, bridge: ViewBridge
+    ) {
+      driver = ListViewDriver(updater, finder: finder, binding: bridge)
+    }
+
+    /// Returns the section of a number; `nil` if there is none.
+    public func section(at index: Int) -> Section? { updater.sections.section(at: index) }
+
+    /// The view that is shown while the list has no rows; by default nothing.
+    ///
+    ///     let label = NSTextField(frame: .zero)
+    ///     label.stringValue = "No fruits"
+    ///     dataSource.emptyView = label
+    ///
+    /// It comes and goes with each change. In a collection view it is the background, which is that of
+    /// before again when rows come. It lies over a table view, fills it, and scrolls with the table. To
+    /// show nothing while the first state loads, set the view then.
+    public var emptyView: NSView? {
+      get { driver.emptyView as? NSView }
+      set { driver.emptyView = newValue }
+    }
+
+    /// Calls a closure when the user comes near the end of the list, such as to load a page.
+    ///
+    ///     dataSource.onReachingEnd(within: 10) { [weak store] in store?.loadNextPage() }
+    ///
+    /// The closure is called once for each end: again when the list has got another last row, and the
+    /// user comes near that. After a page that could not be loaded, call this method again. An empty
+    /// list has no end.
+    ///
+    /// A view asks for what it shows before it shows it, or somewhat earlier. The closure is called in
+    /// the turn after.
+    ///
+    /// - Parameters:
+    ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
+    ///   - action: The closure, in place of the one before; `nil` for none.
+    public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?) {
+      driver.watchEnd(within: distance, action)
+    }
+
+    /// How the view scrolls when its rows change; by default as the view does it.
+    ///
+    ///     dataSource.scrolling = .keepsVisibleRow(stickingTo: .bottom)  // a chat
+    ///
+    /// A row that is kept stays where it is over batches and reloads, and when the rows that come in
+    /// get other heights than estimated. A batch that changes what is above it is not animated, since AppKit
+    /// does not animate rows and the scroll offset in step. While the user scrolls the list waits.
+    ///
+    /// The view must be in a scroll view. It does not tell when rows get other heights without a
+    /// change of the list: see ``keepPlace(during:)``.
+    public var scrolling: ScrollBehavior {
+      get { driver.scrolling }
+      set { driver.scrolling = newValue }
+    }
+
+    /// Changes the layout of the view without animation, and keeps the user's place as ``scrolling`` says.
+    ///
+    ///     dataSource.keepPlace { tableView.noteHeightOfRows(withIndexesChanged: [3]) }
+    ///     dataSource.keepPlace { scrollView.frame.size.width = 480 }
+    ///     dataSource.keepPlace { scrollView.contentInsets.bottom = 40 }  // a bar
+    ///
+    /// - Parameter change: Changes the size of the view, the heights of rows, or insets; not the list.
+    public func keepPlace(during change: () -> Void) {
+      NSAnimationContext.run(isAnimated: false) { driver.keepPlace(during: change) }
+    }
+  }
+#endif

@@ -1,0 +1,69 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  /// How a table view shows the batches of an updater.
+  extension TableBridge {
+    /// Takes note that the data may have changed, which the table view shows from now on.
+    func noteData() { if let currentLayout { layout = currentLayout() } }
+
+    /// Performs a batch as steps.
+    func perform(
+      _ batch: BatchUpdate, in tableView: NSTableView, from old: TableLayout, animated: Bool,
+      change: () -> Bool, completion: @escaping @MainActor (_ finished: Bool) -> Void
+    ) throws {
+      // The counts of sections that come are known after the change only.
+      let known =
+        batch.hasSectionOperations
+        ? nil : try batch.tableSteps(from: old, to: old.after(batch))
+      if known == nil { try batch.requireTableSections(from: old) }
+      selection.pass(tableView) {
+        tableView.run(
+          animations, isAnimated: animated,
+          change: {
+            let isChanged = change()
+            noteData()
+            return isChanged ? known ?? steps(of: batch, from: old) : []
+          }, completion: { completion(true) })
+      }
+    }
+
+    private func steps(of batch: BatchUpdate, from old: TableLayout) -> [ListStep] {
+      guard let new = layout else { return [] }
+      do {
+        return try batch.tableSteps(from: old, to: new)
+      } catch {
+        preconditionFailure(
+          "\(batch) does not lead from \(old.rowCounts) to \(new.rowCounts): \(error)")
+      }
+    }
+
+    /// Gives the rows of a batch that was performed their new content.
+    func refresh(_ batch: BatchUpdate, in tableView: NSTableView, animated: Bool) {
+      let rows = IndexSet(batch.refreshes.map(tableView.index))
+      tableView.refresh(rows, isAnimated: animated) { view, column, row in
+        refresh(view) { self.view(tableView, tableView.tableColumns[column], row) }
+      }
+    }
+
+    /// Gives the views of headers and footers the content of their sections, also what follows from the rows.
+    func refreshSectionViews(in tableView: NSTableView, animated: Bool) {
+      guard let layout, layout.hasSectionViews else { return }
+      var refreshed = IndexSet()
+      tableView.enumerateAvailableRowViews { _, index in
+        // A row view that is about to go may have no index.
+        guard let element = layout.element(at: index), layout.path(at: index) == nil,
+          let view = tableView.view(atColumn: 0, row: index, makeIfNecessary: false)
+        else { return }
+        _ = sectionView?(tableView, element, view)
+        refreshed.insert(index)
+      }
+      if refreshed.isEmpty { return }
+      NSAnimationContext.run(isAnimated: animated) {
+        tableView.noteHeightOfRows(withIndexesChanged: refreshed)
+      }
+    }
+  }
+#endif
