@@ -5,44 +5,52 @@ public import TableDiff
 
 /// How a ``ListUpdater`` shows changes.
 ///
-///     var options = UpdateOptions()
-///     options.policy = .animate(upTo: 100)
-///     let updater = ListUpdater(fruits, options: options)
+///     let updater = ListUpdater(fruits, options: UpdateOptions(policy: .animate(upTo: 100)))
 public struct UpdateOptions: Sendable {
   /// Whether to animate a change, to apply it without animation, or to reload; by default animates
   /// up to 1,000 changes, and reloads above 10,000.
-  public var policy: UpdatePolicy = .animate(upTo: 1_000, applyUpTo: 10_000)
+  public var policy: UpdatePolicy
 
   /// What matters most if a change does not fit into one batch.
-  public var preference: StagePreference = .fewestStages
+  public var preference: StagePreference
 
   /// Which rows of a surviving section are paired if ids repeat, and which are reported as moves.
-  public var diff = ListDiff.Options()
+  public var diff: ListDiff.Options
 
   /// Whether a change that comes while the view is off screen waits until it is on screen, and is
   /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.
   ///
   /// While it waits, the updater looks ten times a second, and at each call of
   /// ``SectionedListUpdater/updateIfNeeded()``.
-  public var waitsUntilOnScreen = false
+  public var waitsUntilOnScreen: Bool
 
   /// How many seconds to wait for the end of an animation, in case the view never reports it.
   ///
   /// With `.infinity` the updater waits without limit, and retains the view as long.
-  public var completionTimeout: Double = 3
+  public var completionTimeout: Double
 
   /// Whether to perform all batches on a `HeadlessListView` first, and to reload the view if it
   /// rejects them; by default `false`.
   ///
   /// This finds wrong conformances of rows and sections before the view throws. It takes many times
   /// as long as the diff.
-  public var validatesBatches = false
+  public var validatesBatches: Bool
 
   /// Called with each event.
   ///
   /// In debug builds, setting it also makes the updater look for repeated ids.
   public var onEvent: (@MainActor (UpdateEvent) -> Void)?
 
-  /// Creates the default options.
-  public init() {}
+  /// Creates options, by default those that suit most lists.
+  public init(
+    policy: UpdatePolicy = .animate(upTo: 1_000, applyUpTo: 10_000),
+    preference: StagePreference = .fewestStages, diff: ListDiff.Options = ListDiff.Options(),
+    waitsUntilOnScreen: Bool = false, completionTimeout: Double = 3,
+    validatesBatches: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil
+  ) {
+    (self.policy, self.preference, self.diff) = (policy, preference, diff)
+    self.waitsUntilOnScreen = waitsUntilOnScreen
+    self.completionTimeout = completionTimeout
+    (self.validatesBatches, self.onEvent) = (validatesBatches, onEvent)
+  }
 }

@@ -8,9 +8,48 @@
   extension SectionedTableDataSource {
     /// Shows the list of an updater in a table view, with cells of one class.
     ///
-    ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {
-    ///       cell, fruit, _ in
+    ///     let source = TableListDataSource(tableView, updater) { (cell: FruitCell, fruit) in
     ///       cell.name = fruit.name
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cellType: The class of all cells.
+    ///   - configure: Gives a cell the content of a row.
+    @export(implementation)
+    public convenience init<Cell: UITableViewCell>(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
+      cell cellType: Cell.Type = Cell.self,
+      configure: @escaping (_ cell: Cell, _ row: Section.Row) -> Void
+    ) where Section.Row: Identifiable {
+      self.init(tableView, updater, cell: cellType) { cell, row, _ in configure(cell, row) }
+    }
+
+    /// Shows the list of an updater in a table view, with cells of `UITableViewCell`.
+    ///
+    ///     let source = TableListDataSource(tableView, updater) { cell, fruit in
+    ///       cell.textLabel?.text = fruit.name
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - configure: Gives a cell the content of a row.
+    @export(implementation)
+    public convenience init(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
+      configure: @escaping (_ cell: UITableViewCell, _ row: Section.Row) -> Void
+    ) where Section.Row: Identifiable {
+      self.init(tableView, updater, cell: UITableViewCell.self, configure: configure)
+    }
+
+    /// Shows the list of an updater in a table view, with cells of one class that are told what they
+    /// show.
+    ///
+    ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {
+    ///       cell, fruit, previous in
+    ///       cell.show(fruit, isAnimated: previous != nil)
     ///     }
     ///
     /// - Parameters:
@@ -35,6 +74,31 @@
     }
 
     /// Shows the list of an updater in a table view, with cells that a closure provides.
+    ///
+    ///     let source = TableListDataSource(tableView, updater) { tableView, indexPath, fruit in
+    ///       let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
+    ///       cell.textLabel?.text = fruit.name
+    ///       return cell
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues the cell for a row and configures it.
+    @export(implementation)
+    public convenience init(
+      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
+      cell:
+        @escaping (_ tableView: UITableView, _ indexPath: IndexPath, _ row: Section.Row) ->
+        UITableViewCell
+    ) where Section.Row: Identifiable {
+      self.init(tableView, updater) { tableView, indexPath, row, _ in
+        cell(tableView, indexPath, row)
+      }
+    }
+
+    /// Shows the list of an updater in a table view, with cells that a closure provides, which is told
+    /// what a cell shows.
     ///
     /// - Parameters:
     ///   - tableView: The view. Its data source is replaced.

@@ -65,6 +65,39 @@ struct DequeueTests {
     #expect(rig.failures == [.sameCell(path(0, 0), path(0, 1))])
   }
 
+  @Test func registrationsAreMadeBeforehand() {
+    @MainActor final class Source: NSObject, @MainActor UICollectionViewDataSource {
+      typealias Registration = UICollectionView.CellRegistration<TextCell, String>
+      let registration = Registration { cell, _, text in cell.label.text = text }
+      var makesAnother = false
+
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 1 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell {
+        let used =
+          makesAnother ? Registration { cell, _, text in cell.label.text = text } : registration
+        return collectionView.dequeueConfiguredReusableCell(using: used, for: path, item: "a")
+      }
+    }
+    for makesAnother in [false, true] {
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 99),
+        collectionViewLayout: UICollectionViewFlowLayout())
+      let source = Source()
+      source.makesAnother = makesAnother
+      view.dataSource = source
+      let window = view.double.putOnScreen()
+      withExtendedLifetime((window, source)) {
+        #expect(view.double.failures == (makesAnother ? [.registrationMadeInCell(path(0, 0))] : []))
+        #expect((view.cellForItem(at: path(0, 0)) as? TextCell)?.label.text == "a")
+      }
+    }
+  }
+
   @Test func aCollectionViewNeedsDequeuedCells() {
     final class Source: NSObject, UICollectionViewDataSource {
       func collectionView(

@@ -28,6 +28,9 @@ extension UIKitFailure: CustomStringConvertible {
     case .dequeuedUnasked(let path):
       "A view was dequeued for \(path), but none was asked for."
     case .notDequeued(let path, let text): "\(path): \(text)"
+    case .registrationMadeInCell(let path):
+      "\(path): Attempted to dequeue a cell using a registration that was created inside "
+        + "-collectionView:cellForItemAtIndexPath:"
     case .sameCell(let first, let second): "One cell was returned for \(first) and \(second)."
     case .dataSourceGone: "The data source is gone."
     case .releasedInBatch: "The view was released in the middle of a batch."

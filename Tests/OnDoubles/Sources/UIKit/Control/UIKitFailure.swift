@@ -39,6 +39,8 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   case dequeuedUnasked(IndexPath)
   /// A cell came from elsewhere than the pool.
   case notDequeued(IndexPath, text: String)
+  /// A registration of cells was made while a cell was asked for.
+  case registrationMadeInCell(IndexPath)
   /// One cell was returned for two rows.
   case sameCell(IndexPath, IndexPath)
   /// The data source is gone.

@@ -22,6 +22,9 @@ struct ViewRequest {
 
 /// The views that wait for their next use.
 extension ListViewDouble {
+  /// How many cells are being asked for, by all views.
+  static var cellRequestCount = 0
+
   func register(_ cellClass: AnyClass?, kind: String, identifier: String) {
     classes[PoolKey(kind: kind, identifier: identifier)] = cellClass as? any PooledView.Type
   }
@@ -37,6 +40,8 @@ extension ListViewDouble {
   func provide(_ kind: String, at path: IndexPath, existing: UIView? = nil) -> UIView? {
     let isCell = kind == Self.cellKind
     request = ViewRequest(kind: poolKind(kind), path: path, existing: existing)
+    if isCell { Self.cellRequestCount += 1 }
+    defer { if isCell { Self.cellRequestCount -= 1 } }
     let view = ask(isCell ? .cell(path) : .supplementary(kind, section: path.section)) {
       isCell ? host.cell(at: path) : host.supplementary(kind, section: path.section)
     }

@@ -1,0 +1,76 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS)
+
+  public import UIKit
+
+  extension SectionedCollectionDataSource {
+    /// Shows the list of an updater in a collection view, with cells of one class.
+    ///
+    ///     let source = CollectionListDataSource(collectionView, updater) { (cell: FruitCell, fruit) in
+    ///       cell.name = fruit.name
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cellType: The class of all cells.
+    ///   - configure: Gives a cell the content of a row.
+    @export(implementation)
+    public convenience init<Cell: UICollectionViewCell>(
+      _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
+      cell cellType: Cell.Type = Cell.self,
+      configure: @escaping (_ cell: Cell, _ row: Section.Row) -> Void
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater, cell: cellType) { cell, row, _ in configure(cell, row) }
+    }
+
+    /// Shows the list of an updater in a collection view, with cells that a closure provides.
+    ///
+    ///     let source = CollectionListDataSource(collectionView, updater) { collectionView, path, fruit in
+    ///       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "fruit", for: path)
+    ///       (cell as? FruitCell)?.name = fruit.name
+    ///       return cell
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues the cell for a row and configures it.
+    @export(implementation)
+    public convenience init(
+      _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
+      cell:
+        @escaping (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ row: Section.Row)
+        ->
+        UICollectionViewCell
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater) { collectionView, path, row, _ in
+        cell(collectionView, path, row)
+      }
+    }
+
+    /// Shows the list of an updater in a collection view, with cells of a registration.
+    ///
+    ///     let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, _, fruit in
+    ///       cell.name = fruit.name
+    ///     }
+    ///     let source = CollectionListDataSource(collectionView, updater, cell: registration)
+    ///
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - registration: The registration of the cells.
+    @available(iOS 14, tvOS 14, *)
+    @export(implementation)
+    public convenience init<Cell: UICollectionViewCell>(
+      _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
+      cell registration: UICollectionView.CellRegistration<Cell, Section.Row>
+    ) where Section.Row: Identifiable {
+      self.init(collectionView, updater) { collectionView, path, row in
+        collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
+      }
+    }
+  }
+#endif
