@@ -26,5 +26,20 @@
 
     /// Rows fade out and in.
     public static let automatic = RowAnimations(.effectFade)
+
+    /// Rows fade out and in.
+    public static var fade: RowAnimations { RowAnimations(.effectFade) }
+
+    /// Rows slide in and out upwards.
+    public static var slideUp: RowAnimations { RowAnimations(.slideUp) }
+
+    /// Rows slide in and out downwards.
+    public static var slideDown: RowAnimations { RowAnimations(.slideDown) }
+
+    /// Rows slide in and out to the left.
+    public static var slideLeft: RowAnimations { RowAnimations(.slideLeft) }
+
+    /// Rows slide in and out to the right.
+    public static var slideRight: RowAnimations { RowAnimations(.slideRight) }
   }
 #endif

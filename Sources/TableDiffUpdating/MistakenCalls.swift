@@ -144,4 +144,23 @@ extension SectionedListUpdater {
     get { fatalError() }
     set { fatalError() }
   }
+
+  @available(*, unavailable, renamed: "rows")
+  @_documentation(visibility: internal)
+  public var items: Section.ListState { fatalError() }
+
+  @available(*, unavailable, message: "data sources have 'reconfigure(_:)' for one row")
+  @_documentation(visibility: internal)
+  public func reload<ID>(ids: [ID]) { fatalError() }
+
+  @available(*, unavailable, message: "call 'reloadData()' of the view")
+  @_documentation(visibility: internal)
+  public func reloadAll() { fatalError() }
+
+  @available(*, unavailable, message: "'options.onEvent' tells what is wrong")
+  @_documentation(visibility: internal)
+  public var onError: ((any Error) -> Void)? {
+    get { fatalError() }
+    set { fatalError() }
+  }
 }

@@ -6,6 +6,42 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
+    /// Creates a list without sections, of which the user selects rows.
+    ///
+    ///     FastList(contacts, selection: $selectedContacts) { contact in Text(contact.name) }
+    ///
+    /// It is the same as a list with ``selection(_:)-(Binding<Set<Row.ID>>)``.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - ids: The ids of the selected rows.
+    ///   - content: Returns the content of a row.
+    @export(implementation)
+    public init<Rows>(
+      _ rows: Rows, selection ids: Binding<Set<Rows.Element.ID>>,
+      @ViewBuilder content: @escaping (_ row: Rows.Element) -> Content
+    ) where Section == SingleSection<Rows> {
+      self = FastList(rows, content: content).selection(ids)
+    }
+
+    /// Creates a list without sections, of which the user selects one row.
+    ///
+    ///     FastList(contacts, selection: $selectedContact) { contact in Text(contact.name) }
+    ///
+    /// It is the same as a list with ``selection(_:)-(Binding<Row.ID?>)``.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - id: The id of the selected row; `nil` if none is.
+    ///   - content: Returns the content of a row.
+    @export(implementation)
+    public init<Rows>(
+      _ rows: Rows, selection id: Binding<Rows.Element.ID?>,
+      @ViewBuilder content: @escaping (_ row: Rows.Element) -> Content
+    ) where Section == SingleSection<Rows> {
+      self = FastList(rows, content: content).selection(id)
+    }
+
     /// Lets the user select rows.
     ///
     ///     list.selection($selectedContacts)

@@ -4,6 +4,9 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import Foundation
   import SwiftUI
+  #if canImport(UIKit)
+    import UIKit
+  #endif
 
   /// How a list looks, apart from its rows.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
@@ -16,6 +19,14 @@
     var rowInsets: EdgeInsets?
 
     var separators = Visibility.automatic
+
+    /// The height of all rows; `nil` for that of their content.
+    var rowHeight: CGFloat?
+
+    #if canImport(UIKit)
+      var style = UITableView.Style.plain
+      var indexTitle: ((Section) -> String?)?
+    #endif
   }
 
   /// The values of an environment that are compared.

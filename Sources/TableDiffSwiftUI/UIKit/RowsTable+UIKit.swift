@@ -35,8 +35,8 @@
     func refreshSurroundings() {}
 
     /// Makes the table view; called once.
-    func makeTable(finder: RowFinder<Section>) -> UITableView {
-      let tableView = UITableView(frame: .zero, style: .plain)
+    func makeTable(finder: RowFinder<Section>, style: UITableView.Style) -> UITableView {
+      let tableView = UITableView(frame: .zero, style: style)
       let identifier = "row"
       tableView.register(HostingCell.self, forCellReuseIdentifier: identifier)
       let source = SectionedTableDataSource(tableView, engine.updater, finder: finder) {

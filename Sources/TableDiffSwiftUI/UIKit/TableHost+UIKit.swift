@@ -25,13 +25,14 @@
     /// Makes the table view; called once.
     func makeTable(in environment: EnvironmentValues) -> UITableView {
       self.environment = environment
-      let tableView = makeTable(finder: list.finder)
+      let tableView = makeTable(finder: list.finder, style: list.look.style)
       if list.look.header != nil {
         source?.showHeaders(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.header) }
       }
       if list.look.footer != nil {
         source?.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
       }
+      source?.indexTitle = list.look.indexTitle
       allow(list.evaluation)
       // Views that are shown here would be updated within an update.
       if list.look.emptyView != nil { Task { showEmptyView() } }
@@ -45,6 +46,7 @@
       let before = ComparedEnvironment(self.environment)
       (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
+      if let height = list.look.rowHeight { tableView?.rowHeight = height }
       #if !os(tvOS)
         tableView?.separatorStyle = list.look.separators == .hidden ? .none : .singleLine
         if let tableView { allowRefreshing(in: tableView) }

@@ -7,7 +7,9 @@
 
   /// How a table view animates each kind of change.
   ///
-  ///     var animations = RowAnimations(.fade)
+  ///     tableView.apply(fruits.tableDiff(to: newFruits), with: .fade) { self.fruits = newFruits }
+  ///
+  ///     var animations = RowAnimations.fade
   ///     animations.insertedRows = .top
   ///
   /// Moves have no animation of their own: rows slide to their new place.
@@ -42,5 +44,23 @@
       animations.reloadedRows = .none
       return animations
     }
+
+    /// Rows fade in and out.
+    public static var fade: RowAnimations { RowAnimations(.fade) }
+
+    /// Rows come from the top and leave to it.
+    public static var top: RowAnimations { RowAnimations(.top) }
+
+    /// Rows come from the bottom and leave to it.
+    public static var bottom: RowAnimations { RowAnimations(.bottom) }
+
+    /// Rows come from the left and leave to it.
+    public static var left: RowAnimations { RowAnimations(.left) }
+
+    /// Rows come from the right and leave to it.
+    public static var right: RowAnimations { RowAnimations(.right) }
+
+    /// Rows appear and disappear without an animation of their own.
+    public static var none: RowAnimations { RowAnimations(.none) }
   }
 #endif

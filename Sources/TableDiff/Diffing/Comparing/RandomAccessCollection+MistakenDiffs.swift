@@ -4,6 +4,7 @@
 // Calls that look right, but mean another method. The deprecated one is more specific than the one
 // that is meant to be called, so compilers choose it; an unavailable one is chosen only where nothing
 // else fits. Both are kept out of the documentation, where each method has one entry.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RandomAccessCollection {
   /// Returns the diff from this list of sections to another one as if each section were a row.
   ///
@@ -36,4 +37,78 @@ extension RandomAccessCollection {
   ) -> ListDiff where Element: Hashable {
     tableDiff(to: new, id: \.self, moves: moves, algorithm: algorithm)
   }
+
+  @available(*, unavailable, renamed: "tableDiff(to:)")
+  @_documentation(visibility: internal)
+  public func diff(to new: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
+
+  @available(*, unavailable, message: "the old list has the method: 'old.tableDiff(to: new)'")
+  @_documentation(visibility: internal)
+  public func tableDiff(from old: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
+
+  @available(*, unavailable, message: "'moves' is '.minimal', '.all' or '.never'")
+  @_documentation(visibility: internal)
+  public func tableDiff(
+    to new: some RandomAccessCollection<Element>, moves: Bool
+  ) -> ListDiff { fatalError() }
+
+  @available(*, unavailable, renamed: "sectionedDiff(to:)")
+  @_documentation(visibility: internal)
+  public func sectionedTableDiff(
+    to new: some RandomAccessCollection<Element>
+  ) -> SectionedDiff where Element: ListSection { fatalError() }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ListDiff {
+  @available(*, unavailable, message: "a list makes a diff: 'old.tableDiff(to: new)'")
+  @_documentation(visibility: internal)
+  public init<Row>(
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>
+  ) { fatalError() }
+
+  @available(*, unavailable, message: "a list makes a diff: 'old.tableDiff(to: new)'")
+  @_documentation(visibility: internal)
+  public init<Row>(
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>
+  ) { fatalError() }
+
+  @available(*, unavailable, renamed: "inserts")
+  @_documentation(visibility: internal)
+  public var insertions: [Int] { fatalError() }
+
+  @available(*, unavailable, renamed: "deletes")
+  @_documentation(visibility: internal)
+  public var removals: [Int] { fatalError() }
+
+  @available(*, unavailable, renamed: "deletes")
+  @_documentation(visibility: internal)
+  public var deletions: [Int] { fatalError() }
+
+  @available(*, unavailable, message: "ask '!isEmpty'")
+  @_documentation(visibility: internal)
+  public var hasChanges: Bool { fatalError() }
+
+  @available(*, unavailable, message: "'inverse' is the diff back")
+  @_documentation(visibility: internal)
+  public func inverted() -> ListDiff { fatalError() }
+
+  @available(*, unavailable, message: "'OffsetMap(diff).newOffset(ofOld:)' says it")
+  @_documentation(visibility: internal)
+  public func newOffset(of offset: Int) -> Int? { fatalError() }
+
+  @available(*, unavailable, message: "'OffsetMap(diff).oldOffset(ofNew:)' says it")
+  @_documentation(visibility: internal)
+  public func oldOffset(of offset: Int) -> Int? { fatalError() }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension RowSection {
+  @available(*, unavailable, renamed: "init(id:header:rows:)")
+  @_documentation(visibility: internal)
+  public init(id: ID, header: Header, items: [Row]) { fatalError() }
+
+  @available(*, unavailable, message: "a section needs an id: 'RowSection(id:header:rows:)'")
+  @_documentation(visibility: internal)
+  public init(header: Header, rows: [Row]) { fatalError() }
 }
