@@ -28,7 +28,7 @@ package struct PatchedRows {
   func requireLineEnds() throws(UnfitFile) {
     if list.format != .text { return }
     for (index, row) in sections[0].rows.dropLast().enumerated()
-    where row.content.last != UInt8(ascii: "\n") {
+    where row.content.last != list.text.lineEnd {
       throw UnfitFile("line \(index + 1) has no line end, but is not the last")
     }
   }
@@ -38,10 +38,10 @@ package struct PatchedRows {
     switch list.format {
     case .text: writeRows(to: output, separator: [])
     case .csv, .tsv:
-      let lineEnd = Array((hasReturns ? "\r\n" : "\n").utf8)
+      let lineEnd = lineEnd
       output.write(list.bytes.prefix(list.markLength))
       if list.options.hasHeader {
-        output.write(header.record(header.columns.map { Array($0.utf8) }) + lineEnd)
+        output.write(header.record(header.header.map { Array($0.utf8) }) + lineEnd)
       }
       writeRows(to: output, separator: lineEnd)
       if sections.contains(where: { !$0.rows.isEmpty }) { output.write(lineEnd) }
@@ -73,9 +73,11 @@ package struct PatchedRows {
     }
   }
 
-  private var hasReturns: Bool {
+  /// What ends the first line.
+  private var lineEnd: [UInt8] {
     let end = list.text.endOfLine(at: 0, before: list.text.count)
-    return end >= 2 && list.text.byte(end - 2) == UInt8(ascii: "\r")
+    let hasReturn = end >= 2 && list.text.byte(end - 2) == UInt8(ascii: "\r")
+    return (hasReturn ? [UInt8(ascii: "\r")] : []) + [list.text.lineEnd]
   }
 }
 

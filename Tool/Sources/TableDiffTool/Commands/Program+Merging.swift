@@ -39,6 +39,7 @@ extension Program {
       isEmptyFile(paths[0])
       ? InputList(absentBeside: mine, name: paths[0]) : try list(0, "base")
     let merge = try FileMerge(base: base, mine: mine, theirs: theirs)
+    for remark in [mine, theirs].flatMap(\.remarks) { Terminal.note(remark) }
     try OutputFile.write(to: settings.isMergeDriver ? paths[1] : settings.outPath) {
       merge.rows.write(to: $0)
     }

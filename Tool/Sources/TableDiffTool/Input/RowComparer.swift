@@ -27,15 +27,17 @@ struct RowComparer {
     self.rules = rules
     isLoose = rules.isLoose
     let counting = [old, new].map { list in list.columns.filter(rules.counts) }
+    let layouts = (old: old.layout, new: new.layout)
     columns =
       change != nil || Set(counting[0]) == Set(counting[1])
       ? counting[0].compactMap { name in
-        guard let place = old.columns.firstIndex(of: name) else { return nil }
+        guard let place = layouts.old.places[name] else { return nil }
         let newName = change?.newName(name) ?? name
-        return new.columns.firstIndex(of: newName).map { (name: newName, old: place, new: $0) }
+        return layouts.new.places[newName].map { (name: newName, old: place, new: $0) }
       } : nil
-    layouts = (old.layout, new.layout)
-    hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
+    self.layouts = layouts
+    hasSameLayout =
+      layouts.old.columns == layouts.new.columns && layouts.old.dialect == layouts.new.dialect
   }
 
   /// Whether two rows of one id have the same content, however it is spelt.

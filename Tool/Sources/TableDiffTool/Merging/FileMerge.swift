@@ -18,10 +18,16 @@ package struct FileMerge {
   /// - Throws: An error if the files have different columns, or ids repeat, or both change what is
   ///   around the rows.
   package init(base: InputList, mine: InputList, theirs: InputList) throws(UsageError) {
-    for list in [mine, theirs] where list.columns != base.columns {
+    for list in [mine, theirs] where list.layout.header != base.layout.header {
       throw UsageError(
-        message: "\(list.name) has the columns \(Self.text(list.columns)), but \(base.name) has "
-          + "\(Self.text(base.columns)): files are merged whose columns are the same")
+        message: "\(list.name) has the columns \(Self.text(list.layout.header)), but \(base.name) "
+          + "has \(Self.text(base.layout.header)): files are merged whose columns are the same")
+    }
+    let decided = [mine, theirs, base].filter { $0.hasDecidedQuotes }
+    if Set(decided.map(\.layout.dialect.hasQuotes)).count > 1 {
+      throw UsageError(
+        message: "quotes are characters in one of \(mine.name), \(theirs.name) and \(base.name), "
+          + "but not in another; --quote says what they are")
     }
     for list in [base, mine, theirs] {
       if let warning = list.repeatedIDs { throw UsageError(message: warning) }
