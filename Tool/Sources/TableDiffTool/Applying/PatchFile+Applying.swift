@@ -21,7 +21,8 @@ extension PatchFile {
     do {
       let (new, base) = try applied(to: old, list, rows, sections)
       try requireContents(of: list, base, in: new)
-      let result = PatchedRows(new, list, header: source.layout, owners: [text])
+      let result = PatchedRows(
+        new, list, header: source.layout, owners: [text], endsLastLine: list.endsLastLine)
       try result.requireLineEnds()
       return result
     } catch {
