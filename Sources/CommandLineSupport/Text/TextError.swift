@@ -19,7 +19,8 @@ package struct TextError: Error {
     return UsageError(message: "\(FileText.name(path)): \(place)\(message)")
   }
 
-  private static func place(_ offset: Int, in text: FileText) -> String {
+  /// Returns the line, the column and the byte of an offset.
+  package static func place(_ offset: Int, in text: FileText) -> String {
     var (line, start) = (1, 0)
     while true {
       let next = text.endOfLine(at: start, before: text.count)

@@ -56,6 +56,26 @@ import ToolSupport
     #expect(try empty.listing()[0] == "columns: 'a' removed, 'b' added; rows: 1 unchanged")
   }
 
+  /// Many columns cost as much as their values: all pairs of 1,000 would take minutes.
+  @Test func wide() throws {
+    var dice = Dice(seed: 8)
+    let names = (0..<1_000).map { "c\($0)" }
+    let rows = (0..<12).map { row in
+      (0..<1_000).map { $0 < 500 ? "\(row)" : "\(Int.random(in: 0..<1_000_000, using: &dice))" }
+    }
+    func table(_ names: [String], _ rows: [[String]]) -> String {
+      let lines = [["id"] + names] + rows.enumerated().map { ["\($0)"] + $1 }
+      return lines.map { $0.joined(separator: ",") + "\n" }.joined()
+    }
+    var other = rows
+    for column in 500..<1_000 { other[column % 12][column] = "x" }
+    let change = try ShownChange(
+      table(names, rows), table(names.map { "new" + $0 }, other), .csv, id: "id",
+      tellsColumns: true)
+    let columns = names.map { "'\($0)' renamed to 'new\($0)'" }.joined(separator: ", ")
+    #expect(try change.listing()[0] == "columns: \(columns); rows: 12 updated")
+  }
+
   /// A patch tells the rows with other columns one by one, and leads to the new file.
   @Test func patches() throws {
     let new = "id,city,n\n1,Rome,1\n2,Oslo,2\n3,Basel,3\n"

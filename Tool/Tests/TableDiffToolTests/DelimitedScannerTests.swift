@@ -8,10 +8,17 @@ import ToolSupport
 /// The scanner of CSV and TSV.
 @Suite struct DelimitedScannerTests {
   /// Returns the fields of all records, and at the end what is wrong and where.
-  private func records(_ text: String, delimiter: Character = ",") -> [[String]] {
+  private func records(
+    _ text: String, delimiter: Character = ",", hasQuotes: Bool = true,
+    hasLoneReturns: Bool = false
+  ) -> [[String]] {
     Array(text.utf8).withUnsafeBytes { bytes in
       var records: [[String]] = []
-      var scanner = DelimitedScanner(bytes, delimiter: delimiter.asciiValue ?? 0)
+      var scanner = DelimitedScanner(
+        bytes,
+        Dialect(
+          delimiter: delimiter.asciiValue ?? 0, hasQuotes: hasQuotes,
+          hasLoneReturns: hasLoneReturns))
       do throws(TextError) {
         while try scanner.next() != nil {
           records.append(
@@ -43,6 +50,14 @@ import ToolSupport
     #expect(records("a,b\tc\n\"d\te\"\tf\n", delimiter: "\t") == [["a,b", "c"], ["d\te", "f"]])
   }
 
+  /// Quotes can be characters, and CR alone can end a line.
+  @Test func dialects() {
+    #expect(
+      records("\"a\tb\"\n\"\"\t\"\n", delimiter: "\t", hasQuotes: false)
+        == [["\"a", "b\""], ["\"\"", "\""]])
+    #expect(records("a,b\r\rc,\"d\re\"\r", hasLoneReturns: true) == [["a", "b"], ["c", "d\re"]])
+  }
+
   /// Mistakes are found at their byte.
   @Test func mistakes() {
     #expect(records("a,b\nc,\"d\n") == [["a", "b"], ["6: a quote is not closed"]])
@@ -55,7 +70,7 @@ import ToolSupport
     arguments: ["", "a", "a,b", "a\"b", "\"", "a\nb", "a\r", "é 東京"])
   func writing(field: String) {
     var record: [UInt8] = Array("x,".utf8)
-    DelimitedScanner.append(Array(field.utf8), UInt8(ascii: ","), to: &record)
+    DelimitedScanner.append(Array(field.utf8), .csv, to: &record)
     #expect(records(String(decoding: record, as: UTF8.self)) == [["x", field]])
   }
 }

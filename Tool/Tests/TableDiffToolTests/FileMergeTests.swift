@@ -24,7 +24,10 @@ import ToolSupport
     let merge = try FileMerge(base: lists[0], mine: lists[1], theirs: lists[2])
     let path = files.path("merged")
     try OutputFile.write(to: path) { merge.rows.write(to: $0) }
-    return (try String(contentsOfFile: path, encoding: .utf8), merge.conflicts)
+    return (
+      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self),
+      merge.conflicts
+    )
   }
 
   @Test func records() throws {
@@ -64,28 +67,47 @@ import ToolSupport
       ], .json, rows: "rows")
     #expect(
       merge.text
-        == "{\"v\": 2, \"rows\": [\n  {\"id\": 2, \"n\": 1},\n  {\"id\": 1, \"n\": 2}\n]}\n")
+        == "{\"v\": 2, \"rows\": [\n  {\"n\": 1, \"id\": 2},\n  {\"id\": 1, \"n\": 2}\n]}\n")
     #expect(merge.conflicts == [])
   }
 
-  /// Either version of a conflict leaves valid JSON.
-  @Test(arguments: [0, 1]) func conflictOfObjects(side: Int) throws {
-    let merge = try merge(
-      [
-        "[{\"id\":1,\"n\":1},{\"id\":2}]", "[{\"id\":1,\"n\":2},{\"id\":2}]",
-        "[{\"id\":1,\"n\":3},{\"id\":2}]",
-      ], .json)
-    #expect(merge.conflicts.count == 1)
-    var (versions, isIn) = ([String](), false)
-    let lines = merge.text.split(separator: "\n").filter { line in
-      if line.hasPrefix("<<<<<<<") { isIn = true }
-      if isIn, line.hasPrefix("{") { versions.append(String(line)) }
-      defer { if line.hasPrefix(">>>>>>>") { isIn = false } }
-      return !isIn || (line.hasPrefix("{") && versions.count == side + 1)
+  /// Whichever version of each conflict is kept, JSON is valid: also that of a side that deleted.
+  @Test(
+    arguments: [
+      ("12", "2", "bB"), ("12", "1", "1B"), ("1", "", "b"), ("123", "13", "1B3"), ("12", "", "bB"),
+      ("123", "b3", "1BB"), ("123", "1", "1BB"), ("1234", "2", "BBBB"), ("12", "bb", "BB"),
+      ("123", "3b1", "1B"),
+    ], ["[\n  ", "["])
+  func conflictOfObjects(texts: (String, String, String), opening: String) throws {
+    // Letters are rows with a new content, whose id is their place.
+    func text(_ rows: String) -> String {
+      let objects = rows.enumerated().map { place, row in
+        "{\"id\":\(row.isNumber ? "\(row)" : "\(place + 1)"),\"v\":\"\(row.isNumber ? "a" : row)\"}"
+      }
+      let separator = opening == "[" ? "," : ",\n  "
+      return opening + objects.joined(separator: separator) + (opening == "[" ? "]" : "\n]\n")
     }
-    let json = try JSONSerialization.jsonObject(with: Data(lines.joined(separator: "\n").utf8))
-    let rows = try #require(json as? [[String: Int]])
-    #expect(rows == [["id": 1, "n": 2 + side], ["id": 2]])
+    let merge = try merge([texts.0, texts.1, texts.2].map(text), .json)
+    let blocks = merge.text.split(separator: "\n").count { $0.hasPrefix("<<<<<<<") }
+    #expect(blocks > 0)
+    for choice in 0..<(1 << blocks) {
+      var (lines, block, side) = ([Substring](), -1, -1)
+      for line in merge.text.split(separator: "\n") {
+        if line.hasPrefix("<<<<<<<") {
+          (block, side) = (block + 1, 0)
+        } else if line.hasPrefix("=======") {
+          side = 1
+        } else if line.hasPrefix(">>>>>>>") {
+          side = -1
+        } else if side < 0 || choice >> block & 1 == side {
+          lines.append(line)
+        }
+      }
+      let kept = lines.joined(separator: "\n")
+      #expect(throws: Never.self, "\(kept)") {
+        try JSONSerialization.jsonObject(with: Data(kept.utf8))
+      }
+    }
   }
 
   @Test func conflictOfLinesOfJSON() throws {
@@ -93,7 +115,32 @@ import ToolSupport
       ["{\"id\":1,\"n\":1}\n", "{\"id\":1,\"n\":\n2}\n{\"id\":3}\n", "{\"id\":2}\n"], .jsonl)
     #expect(
       merge.text
-        == "<<<<<<< mine\n{\"id\":1,\"n\":\n2}\n=======\n>>>>>>> theirs\n{\"id\":3}\n{\"id\":2}\n")
+        == "<<<<<<< mine\n{\"id\": 1, \"n\": 2}\n=======\n>>>>>>> theirs\n{\"id\":3}\n{\"id\":2}\n")
+  }
+
+  /// What did not change is written as in mine, and lines end as there, also within a conflict.
+  @Test func layouts() throws {
+    let quoted = try merge(
+      ["id,n\n1,a\n2,b\n", "id,n\n1,\"a\"\n2,b\n", "id,n\n1,a\n2,\"b\"\n3,c\n"], .csv)
+    #expect(quoted.text == "id,n\n1,\"a\"\n2,b\n3,c\n")
+    for (end, last) in [("\r\n", "\r\n"), ("\r\n", ""), ("\n", ""), ("\r", "\r")] {
+      func text(_ lines: String...) -> String { lines.joined(separator: end) + last }
+      let records = try merge(
+        [text("id,n", "1,a", "2,b"), text("id,n", "1,m", "2,b"), text("id,n", "1,t", "2,B")], .csv)
+      #expect(
+        records.text
+          == text("id,n", "<<<<<<< mine", "1,m", "=======", "1,t", ">>>>>>> theirs", "2,B"))
+      let objects = try merge(
+        [
+          text("\u{FEFF}{\"id\":1}", "{\"id\":2}"), text("\u{FEFF}{\"id\":1}", "{\"id\":2}"),
+          text("\u{FEFF}{\"id\":1}", "{\"id\":2,\"n\":1}"),
+        ], .jsonl)
+      #expect(objects.text == text("\u{FEFF}{\"id\":1}", "{\"id\":2,\"n\":1}"))
+    }
+    // A side may add the last line end, or take it away.
+    #expect(try merge(["id\n1", "id\n1\n", "id\n1"], .csv).text == "id\n1\n")
+    #expect(try merge(["id\n1\n", "id\n1\n", "id\n1"], .csv).text == "id\n1")
+    #expect(try merge(["[]", "[]", "[{\"id\":1}]"], .json).text == "[\n  {\"id\":1}\n]")
   }
 
   @Test func refused() throws {

@@ -142,7 +142,7 @@ import ToolSupport
     for scalar in Self.hostile {
       let name = "a\(scalar)b"
       let texts = [
-        ("\(name),c\n", InputFormat.csv, "d"), ("\(name),\(name)\n", .csv, name),
+        ("\(name),c\n", InputFormat.csv, "d"),
         ("{\"\(name)\": 1}", .jsonl, "d"), ("{\"\(name)\": 1, \"\(name)\": 2}", .jsonl, "d"),
         ("{\"\(name)\": {}}", .jsonl, name),
       ]
@@ -155,6 +155,8 @@ import ToolSupport
         }
       }
       check([UsageError(message: "no\n\(name)").description], "message")
+      let table = "\(name),\(name)\n"
+      check(try ShownChange(table, table, .csv, id: name).remarks, "note")
     }
     #expect(UsageError(message: "a\nb").message == "a^Jb")
   }

@@ -48,6 +48,8 @@ import ToolSupport
     #expect(list.rowCount == 3)
     #expect(list.columns.isEmpty)
     #expect(ids(try self.list("", .text)) == [[""]])
+    #expect(ids(try self.list("a\rb\r\rc", .text)) == [["", "a\r", "b\r", "\r", "c"]])
+    #expect(ids(try self.list("a\rb\nc\r", .text)) == [["", "a\rb\n", "c\r"]])
   }
 
   /// Records are rows, with the id in a column, and sections in the order of their values.
@@ -85,13 +87,13 @@ import ToolSupport
   @Test(
     arguments: [
       ("", "line 1, column 1, byte 0: the file is empty, and has no columns"),
-      ("id,id\n1,2\n", "line 1, column 1, byte 0: two columns are named 'id'"),
-      ("id,n\n1,2\n3\n", "line 3, column 1, byte 9: 1 fields, but there are 2 columns"),
+      ("id,n\n1,2\n3,4,5\n", "line 3, column 1, byte 9: 3 fields, but there are 2 columns"),
       (
         "ids,n\n",
         "line 1, column 1, byte 0: there is no column 'id', but 'ids', 'n'; did you mean 'ids'?"
       ),
       ("id,n\n1,é\"\n2,\"x\n", "line 3, column 3, byte 13: a quote is not closed"),
+      ("id,n\r1,é\"\r2,\"x\r", "line 3, column 3, byte 13: a quote is not closed"),
       ("id\né\n\"é\"x\n", "line 3, column 4, byte 10: text follows a closing quote"),
     ])
   func wrongRecords(text: String, error: String) throws {
@@ -160,8 +162,8 @@ import ToolSupport
       try message("city,n\n", .csv, id: "city,country")
         == "line 1, column 1, byte 0: there is no column 'country', but 'city', 'n'")
     #expect(
-      try message("a,b,c\n1,2\n", .csv, id: "a,c")
-        == "line 2, column 1, byte 6: 2 fields, but there are 3 columns")
+      try message("a,b,c\n1,2,3,4\n", .csv, id: "a,c")
+        == "line 2, column 1, byte 6: 4 fields, but there are 3 columns")
     #expect(
       try message("[{\"a\":1,\"b\":2},\n{\"a\":1,\"c\":2}]", .json, id: "a,b")
         == "line 2, column 1, byte 16: row 2 has no key 'b', but 'a', 'c'; did you mean 'a'?")

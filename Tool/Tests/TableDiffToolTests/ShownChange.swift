@@ -11,11 +11,15 @@ struct ShownChange {
   private let files: TemporaryFolder
   let change: ListChange
 
+  /// What is odd in the files.
+  let remarks: [String]
+
   init(
     _ old: String, _ new: String, _ format: InputFormat = .text, id: String? = nil,
     section: String? = nil, rows: String? = nil, hasHeader: Bool = true,
     rules: ContentRules = ContentRules(),
-    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil), tellsColumns: Bool = false
+    delimiters: (old: UInt8?, new: UInt8?) = (nil, nil), hasQuotes: Bool? = nil,
+    tellsColumns: Bool = false
   ) throws {
     files = try TemporaryFolder()
     var options = InputOptions(
@@ -23,10 +27,12 @@ struct ShownChange {
       hasHeader: hasHeader)
     options.rows = try rows.map { try ValuePath($0, for: "--rows") }
     (options.oldDelimiter, options.newDelimiter) = delimiters
+    options.hasQuotes = hasQuotes
     let lists = try (
-      InputList(files.file("old", old), options.forOld),
-      InputList(files.file("new", new), options.forNew)
+      InputList(files.file("old", old), options.forOld, name: "old"),
+      InputList(files.file("new", new), options.forNew, name: "new")
     )
+    remarks = lists.0.remarks + lists.1.remarks
     let columns = tellsColumns ? ColumnChange(lists.0, lists.1, rules) : nil
     change = ListChange(lists.0, lists.1, rules, columns: columns)
   }

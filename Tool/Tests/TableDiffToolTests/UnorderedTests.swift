@@ -39,6 +39,26 @@ import Testing
     #expect(try !ShownChange("x\ny\nx\n", "x\ny\ny\n", rules: Self.rules).change.isEmpty)
   }
 
+  /// Of rows with one id, equal ones are pairs first, and then those that are as good as equal.
+  @Test func repeatedIDs() throws {
+    func change(
+      _ old: String, _ new: String, rules: ContentRules = Self.rules
+    ) throws -> ShownChange {
+      try ShownChange("id,v\n" + old, "id,v\n" + new, .csv, id: "id", rules: rules)
+    }
+    #expect(try change("1,a\n1,b\n2,c\n", "1,b\n2,c\n1,a\n").change.isEmpty)
+    #expect(
+      try change("1,a\n1,b\n1,c\n", "1,c\n1,x\n").rows().dropFirst()
+        == ["3 1   1   c", "1 2 ~ 1  v: a → x", "2   - 1   b"])
+    var loose = Self.rules
+    try loose.addTolerance("0.1")
+    #expect(try change("1,1.0\n1,2.0\n", "1,2.05\n1,1.05\n", rules: loose).change.isEmpty)
+    let objects = try ShownChange(
+      #"[{"id":1,"v":1},{"id":1,"v":2}]"#, #"[{"v":2,"id":1},{"id":1,"v":1}]"#, .json, id: "id",
+      rules: Self.rules)
+    #expect(objects.change.isEmpty)
+  }
+
   /// The changed words of lines are those of the lines that are shown.
   @Test func words() throws {
     let change = try ShownChange(

@@ -15,7 +15,7 @@ struct Report {
     var json = Array("{\"isEmpty\":\(change.isEmpty),\"title\":".utf8)
     JSONScanner.append(title.utf8, to: &json)
     json.append(contentsOf: ",\"rowCounts\":[\(old.rowCount),\(new.rowCount)],\"warnings\":".utf8)
-    JSONScanner.appendList([old, new].compactMap { $0.repeatedIDs }, to: &json) {
+    JSONScanner.appendList([old, new].flatMap { $0.remarks }, to: &json) {
       JSONScanner.append($0.utf8, to: &$1)
     }
     json.append(contentsOf: ",\"isWhole\":\(change.hasRowsOnly)}".utf8)

@@ -16,12 +16,13 @@ extension PatchFile {
     } catch {
       throw error.usageError(text, self.path)
     }
-    let columnsDiffer = list.format.isDelimited && list.columns != source.columns ?? []
+    let columnsDiffer = list.format.isDelimited && list.layout.columns != source.columns ?? []
     let old = columnsDiffer ? sectionsWithColumns(of: list) : list.sections
     do {
       let (new, base) = try applied(to: old, list, rows, sections)
       try requireContents(of: list, base, in: new)
-      let result = PatchedRows(new, list, header: source.layout, owners: [text])
+      let result = PatchedRows(
+        new, list, header: source.layout, owners: [text], endsLastLine: list.endsLastLine)
       try result.requireLineEnds()
       return result
     } catch {
@@ -51,7 +52,7 @@ extension PatchFile {
   /// Returns the sections of a file with its records in the columns of the patch.
   private func sectionsWithColumns(of list: InputList) -> [InputSection] {
     let (layout, newLayout) = (list.layout, source.layout)
-    let places = newLayout.columns.map { list.columns.firstIndex(of: $0) }
+    let places = newLayout.columns.map { layout.places[$0] }
     return list.sections.map { section in
       InputSection(
         section,

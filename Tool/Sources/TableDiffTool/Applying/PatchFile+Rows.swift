@@ -49,7 +49,7 @@ extension PatchFile {
   /// Returns the record of an object that has a string for each column.
   private func record(_ value: UnsafeRawBufferPointer) throws(TextError) -> [UInt8] {
     guard value.first == UInt8(ascii: "{") else { throw TextError(0, "no object") }
-    let members = JSONScanner.members(value)
+    let (members, layout) = (JSONScanner.members(value), source.layout)
     var values: [[UInt8]] = []
     for column in source.columns ?? [] {
       guard let member = members.first(where: { $0.key == Array(column.utf8) }) else {
@@ -60,11 +60,13 @@ extension PatchFile {
       }
       let field = JSONScanner.decoded(member.value)
       if field.contains(0) { throw TextError(0, "'\(column)' has a zero byte") }
+      if !layout.hasRoom(for: field) {
+        throw TextError(
+          0, "'\(column)' has a delimiter or a line end, but the file has no quotes around fields")
+      }
       values.append(field)
     }
-    let record = source.layout.record(values)
-    // A record without a character would be an empty line.
-    return record.isEmpty ? Array("\"\"".utf8) : record
+    return layout.record(values)
   }
 
   /// Returns the sections of the patch, without rows.

@@ -7,6 +7,9 @@ extension PatchSource {
     if let delimiter, !format.isDelimited || Delimiter.byte(delimiter) == nil {
       return "the delimiter cannot be '\(delimiter)'"
     }
+    if let quote, !format.isDelimited || !["\"", Delimiter.noQuote].contains(quote) {
+      return "the quote cannot be '\(quote)'"
+    }
     if rows != nil, format != .json { return "only json has a path of rows" }
     if format == .text { return nil }
     guard let id else { return "no 'id'" }
@@ -16,7 +19,9 @@ extension PatchSource {
       return "no column '\(name)'"
     }
     if Set(columns).count < columns.count { return "two columns of one name" }
-    return columns.contains { $0.utf8.contains(0) } ? "a column's name has a zero byte" : nil
+    if let header, header.count != columns.count { return "not as many columns as in the header" }
+    return (columns + (header ?? [])).contains { $0.utf8.contains(0) }
+      ? "a column's name has a zero byte" : nil
   }
 
   /// How to read the file that the patch applies to.
@@ -25,6 +30,7 @@ extension PatchSource {
       id: id, section: section, format: format, hasHeader: hasHeader ?? true)
     options.rows = rows
     options.delimiter = delimiter.flatMap(Delimiter.byte)
+    options.hasQuotes = quote.map { $0 != Delimiter.noQuote }
     return options
   }
 }

@@ -18,64 +18,90 @@ package struct PatchedRows {
   /// What holds the bytes of other rows.
   private let owners: [AnyObject]
 
+  /// Whether the last line of CSV or of lines of JSON has an end.
+  private let endsLastLine: Bool
+
+  /// The rows of which there are two versions.
+  private let conflicts: RowConflicts?
+
   init(
-    _ sections: [InputSection], _ list: InputList, header: RowLayout, owners: [AnyObject]
+    _ sections: [InputSection], _ list: InputList, header: RowLayout, owners: [AnyObject],
+    endsLastLine: Bool, conflicts: RowConflicts? = nil
   ) {
     (self.sections, self.list, self.header, self.owners) = (sections, list, header, owners)
+    (self.endsLastLine, self.conflicts) = (endsLastLine, conflicts)
   }
 
   /// Throws if lines would run into each other.
   func requireLineEnds() throws(UnfitFile) {
     if list.format != .text { return }
     for (index, row) in sections[0].rows.dropLast().enumerated()
-    where row.content.last != UInt8(ascii: "\n") {
+    where row.content.last != list.text.lineEnd {
       throw UnfitFile("line \(index + 1) has no line end, but is not the last")
     }
   }
 
   /// Writes the rows, section by section, as they are laid out in the file.
   package func write(to output: BufferedOutput) {
+    let rows = sections.flatMap(\.rows)
     switch list.format {
-    case .text: writeRows(to: output, separator: [])
-    case .csv, .tsv:
-      let lineEnd = Array((hasReturns ? "\r\n" : "\n").utf8)
-      output.write(list.bytes.prefix(list.markLength))
-      if list.options.hasHeader {
-        output.write(header.record(header.columns.map { Array($0.utf8) }) + lineEnd)
-      }
-      writeRows(to: output, separator: lineEnd)
-      if sections.contains(where: { !$0.rows.isEmpty }) { output.write(lineEnd) }
+    case .text: for row in rows { output.write(row.content) }
+    case .csv, .tsv, .jsonl: writeLines(rows, to: output)
     case .json:
       let layout = JSONLayout(list)
-      let isEmpty = sections.allSatisfy(\.rows.isEmpty)
-      output.write(isEmpty ? layout.empty : layout.opening)
-      writeRows(to: output, separator: layout.separator)
-      if !isEmpty { output.write(layout.closing) }
-    case .jsonl:
-      for row in sections.lazy.flatMap(\.rows) {
-        // A conflict takes several lines; it begins with no brace.
-        let hasBreak =
-          row.content.first == UInt8(ascii: "{") && row.content.contains(UInt8(ascii: "\n"))
-        output.write(hasBreak ? JSONScanner.compact(row.content) : [UInt8](row.content))
-        output.write("\n")
+      if rows.isEmpty {
+        output.write(layout.empty)
+      } else if let conflicts, !conflicts.versions.isEmpty {
+        let isLast = conflicts.versions[rows.count - 1] != nil
+        output.write(layout.opening(beforeLine: conflicts.versions[0] != nil ? lineEnd : nil))
+        output.write(conflicts.elements(rows, layout, lineEnd))
+        output.write(layout.closing(afterLine: isLast))
+      } else {
+        output.write(layout.opening)
+        for (offset, row) in rows.enumerated() {
+          if offset > 0 { output.write(layout.separator) }
+          output.write(row.content)
+        }
+        output.write(layout.closing)
       }
     }
   }
 
-  private func writeRows(to output: BufferedOutput, separator: [UInt8]) {
+  private func writeLines(_ rows: [InputRow], to output: BufferedOutput) {
+    let lineEnd = lineEnd
     var isFirst = true
-    for section in sections {
-      for row in section.rows {
-        if !isFirst { output.write(separator) }
-        isFirst = false
-        output.write(row.content)
+    func write(_ line: some Sequence<UInt8>) {
+      if !isFirst { output.write(lineEnd) }
+      isFirst = false
+      output.write(line)
+    }
+    output.write(list.bytes.prefix(list.markLength))
+    if list.format.isDelimited, list.options.hasHeader {
+      write(header.record(header.header.map { Array($0.utf8) }))
+    }
+    for (offset, row) in rows.enumerated() {
+      if let versions = conflicts?.versions[offset] {
+        let (mine, theirs) = (versions.mine.map(line) ?? [], versions.theirs.map(line) ?? [])
+        write(conflicts?.lines(mine: mine, theirs: theirs, lineEnd) ?? [])
+      } else {
+        write(line(row))
       }
     }
+    let endsWithMark = conflicts?.versions[rows.count - 1] != nil
+    if !isFirst, endsLastLine || endsWithMark { output.write(lineEnd) }
   }
 
-  private var hasReturns: Bool {
+  /// Returns a row in one line; records keep the line ends in their fields.
+  private func line(_ row: InputRow) -> [UInt8] {
+    let hasBreak = list.format == .jsonl && row.content.contains { $0 == 0x0A || $0 == 0x0D }
+    return hasBreak ? JSONScanner.compact(row.content) : [UInt8](row.content)
+  }
+
+  /// What ends the first line.
+  private var lineEnd: [UInt8] {
     let end = list.text.endOfLine(at: 0, before: list.text.count)
-    return end >= 2 && list.text.byte(end - 2) == UInt8(ascii: "\r")
+    let hasReturn = end >= 2 && list.text.byte(end - 2) == UInt8(ascii: "\r")
+    return (hasReturn ? [UInt8(ascii: "\r")] : []) + [list.text.lineEnd]
   }
 }
 
@@ -97,8 +123,7 @@ struct JSONLayout {
     let array = UnsafeRawBufferPointer(rebasing: bytes[place])
     let elements = JSONScanner.elements(array)
     let before = [UInt8](bytes[..<place.lowerBound])
-    var after = [UInt8](bytes[place.upperBound...])
-    if after.isEmpty { after = [UInt8(ascii: "\n")] }
+    let after = [UInt8](bytes[place.upperBound...])
     empty = before + Array("[]".utf8) + after
     guard let first = elements.first, let last = elements.last else {
       opening = before + Array("[\n  ".utf8)
@@ -113,4 +138,20 @@ struct JSONLayout {
       ? [UInt8](array[first.upperBound..<elements[1].lowerBound])
       : [UInt8(ascii: ",")] + array[1..<first.lowerBound]
   }
+
+  /// Returns what stands before the first element, with what ends the line if a new one begins.
+  func opening(beforeLine lineEnd: [UInt8]?) -> [UInt8] {
+    guard let lineEnd else { return opening }
+    return opening.reversed().drop { $0 <= 0x20 }.reversed() + lineEnd
+  }
+
+  /// Returns what stands behind the last element, without what ends the line if that was ended.
+  func closing(afterLine hasEnd: Bool) -> [UInt8] {
+    hasEnd ? Array(closing.drop { $0 <= 0x20 }) : closing
+  }
+}
+
+extension InputList {
+  /// Whether the last line has an end.
+  var endsLastLine: Bool { text.count == 0 || text.byte(text.count - 1) == text.lineEnd }
 }

@@ -38,7 +38,7 @@ extension Command {
       standard error. Where only the place is in conflict, the row is where MINE has it. The name of \
       PATH, if it is there, tells the format in place of the others, and is what messages call the \
       file. To make it the merge driver 'table' of git: git config merge.table.driver \
-      'tablediff merge --driver --id COLUMN %O %A %B %P', and in .gitattributes: *.csv merge=table
+      'tablediff merge --driver --id COLUMN -- %O %A %B %P', and in .gitattributes: *.csv merge=table
       """
     case .version: "Prints the version of TableDiff that built this program."
     }

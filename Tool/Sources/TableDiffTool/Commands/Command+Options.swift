@@ -84,6 +84,13 @@ extension Command {
       options.input.newDelimiter = try Delimiter.option(value, for: "--new-delimiter")
     },
     CommandOption(
+      "--quote", "QUOTE", of: readers,
+      "whether fields can stand in quotes: '\"', or none; by default they can in CSV, and in TSV if "
+        + "the file looks so"
+    ) { (options, value) throws(UsageError) in
+      options.input.hasQuotes = try Delimiter.hasQuotes(value)
+    },
+    CommandOption(
       "--no-header", of: readers,
       "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
     ) { options, _ in options.input.hasHeader = false },

@@ -62,7 +62,7 @@ extension Program {
         writeNamed(change, to: out)
         out.endLine()
       }
-      return [change.old, change.new].compactMap(\.repeatedIDs).map { "warning: " + $0 }
+      return [change.old, change.new].flatMap(\.remarks)
     case (.unknown?, _): throw UsageError(message: "\(oldPath) cannot be read")
     case (_, .unknown?): throw UsageError(message: "\(newPath) cannot be read")
     case (let old?, nil):

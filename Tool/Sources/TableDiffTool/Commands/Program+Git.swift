@@ -46,9 +46,7 @@ extension Program {
     }
     do throws(UsageError) {
       let change = try change(old, new, input, names, out)
-      for note in [change.old, change.new].compactMap(\.repeatedIDs) {
-        writeLine("warning: " + note, to: out)
-      }
+      for remark in [change.old, change.new].flatMap(\.remarks) { writeLine(remark, to: out) }
       if !change.isEmpty {
         writeNamed(change, to: out)
       } else if sides.count < 2 || isRenamed || old.mode == new.mode {

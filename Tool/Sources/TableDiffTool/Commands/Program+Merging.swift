@@ -37,8 +37,11 @@ extension Program {
     // Git has an empty file where both sides add one.
     let base =
       isEmptyFile(paths[0])
-      ? InputList(absentBeside: mine, name: paths[0]) : try list(0, "base")
+      ? InputList(absentBeside: mine, name: paths[0])
+      : try InputList(
+        paths[0], input, name: name.map { "\($0) (base)" }, transform: RowConflicts.removed)
     let merge = try FileMerge(base: base, mine: mine, theirs: theirs)
+    for remark in [mine, theirs].flatMap(\.remarks) { Terminal.note(remark) }
     try OutputFile.write(to: settings.isMergeDriver ? paths[1] : settings.outPath) {
       merge.rows.write(to: $0)
     }

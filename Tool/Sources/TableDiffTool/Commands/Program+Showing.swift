@@ -37,7 +37,7 @@ extension Program {
     let isWhole = settings.listing.wholeForm != nil
     let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
     let change = ListChange(old, new, settings.rules, columns: columns)
-    for note in [old, change.new].compactMap(\.repeatedIDs) { Terminal.note("warning: " + note) }
+    for remark in [old, new].flatMap(\.remarks) { Terminal.note(remark) }
     if let (form, path) = settings.listing.output {
       try requireRowsOnly(change, for: form)
       try write(change, as: form, to: path)

@@ -10,13 +10,15 @@ extension InputList {
   ///   - path: Its path; `-` is standard input.
   ///   - options: Completed options.
   ///   - name: What listings and messages call it, in place of its path.
+  ///   - transform: What is read in place of the text of the file.
   package convenience init(
-    _ path: String, _ options: InputOptions, name: String? = nil
+    _ path: String, _ options: InputOptions, name: String? = nil,
+    transform: (FileText) -> FileText = { $0 }
   ) throws(UsageError) {
     let (text, name) = (FileText(), name ?? FileText.name(path))
     guard try text.read(path, orInput: true) else {
       throw UsageError(message: "\(name) does not exist")
     }
-    try self.init(text, options, name: name)
+    try self.init(transform(text), options, name: name)
   }
 }

@@ -3,9 +3,11 @@
 
 extension DelimitedScanner {
   /// Appends a field, in quotes where it needs them.
-  package static func append(_ field: [UInt8], _ delimiter: UInt8, to record: inout [UInt8]) {
-    let special: [UInt8] = [delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
-    if !field.contains(where: special.contains) {
+  package static func append(_ field: [UInt8], _ dialect: Dialect, to record: inout [UInt8]) {
+    let special = [
+      dialect.delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+    ]
+    if !dialect.hasQuotes || !field.contains(where: special.contains) {
       record.append(contentsOf: field)
       return
     }

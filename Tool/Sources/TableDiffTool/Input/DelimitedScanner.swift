@@ -5,8 +5,8 @@ package import ToolSupport
 
 /// Reads the records of CSV or TSV (RFC 4180), one after the other.
 ///
-/// A field in quotes may have delimiters, line ends and doubled quotes. Lines end with LF or CR LF.
-/// Empty lines are skipped.
+/// A field in quotes may have delimiters, line ends and doubled quotes. Lines end with LF, CR LF or,
+/// if the dialect says so, CR. Empty lines are skipped.
 package struct DelimitedScanner {
   /// A field: where its value is, without quotes around it.
   package struct Field {
@@ -17,15 +17,15 @@ package struct DelimitedScanner {
     var hasDoubledQuotes = false
   }
 
-  private let bytes: UnsafeRawBufferPointer
-  private let delimiter: UInt8
+  let bytes: UnsafeRawBufferPointer
+  let dialect: Dialect
   private(set) var offset: Int
 
   /// The fields of the record that was read last.
   package private(set) var fields: [Field] = []
 
-  package init(_ bytes: UnsafeRawBufferPointer, delimiter: UInt8, offset: Int = 0) {
-    (self.bytes, self.delimiter, self.offset) = (bytes, delimiter, offset)
+  package init(_ bytes: UnsafeRawBufferPointer, _ dialect: Dialect, offset: Int = 0) {
+    (self.bytes, self.dialect, self.offset) = (bytes, dialect, offset)
   }
 
   /// Reads a record into ``fields``.
@@ -38,7 +38,7 @@ package struct DelimitedScanner {
     let start = offset
     while true {
       fields.append(try field())
-      if offset < bytes.count, bytes[offset] == delimiter {
+      if offset < bytes.count, bytes[offset] == dialect.delimiter {
         offset += 1
         continue
       }
@@ -49,21 +49,17 @@ package struct DelimitedScanner {
   }
 
   private mutating func skipLineEnds() {
-    while offset < bytes.count {
-      if bytes[offset] == Self.lf {
-        offset += 1
-      } else if isLineEnd(offset) {
-        offset = min(offset + 2, bytes.count)
-      } else {
-        return
-      }
-    }
+    while offset < bytes.count, isLineEnd(offset) { offset += 1 }
   }
 
   private mutating func field() throws(TextError) -> Field {
-    if offset < bytes.count, bytes[offset] == Self.quote { return try quotedField() }
+    if dialect.hasQuotes, offset < bytes.count, bytes[offset] == Self.quote {
+      return try quotedField()
+    }
     let start = offset
-    while offset < bytes.count, bytes[offset] != delimiter, !isLineEnd(offset) { offset += 1 }
+    while offset < bytes.count, bytes[offset] != dialect.delimiter, !isLineEnd(offset) {
+      offset += 1
+    }
     return Field(start: start, end: offset)
   }
 
@@ -85,17 +81,31 @@ package struct DelimitedScanner {
     }
     field.end = offset
     offset += 1
-    if offset < bytes.count, bytes[offset] != delimiter, !isLineEnd(offset) {
+    if offset < bytes.count, bytes[offset] != dialect.delimiter, !isLineEnd(offset) {
       throw TextError(offset, "text follows a closing quote")
     }
     return field
   }
 
-  /// Whether a line ends here: with LF, or with CR before LF or before the end of the text.
+  /// Whether a line ends here: with LF, or with CR before LF, before the end, or before anything.
   private func isLineEnd(_ offset: Int) -> Bool {
     if bytes[offset] == Self.lf { return true }
     return bytes[offset] == Self.cr
-      && (offset + 1 == bytes.count || bytes[offset + 1] == Self.lf)
+      && (dialect.hasLoneReturns || offset + 1 == bytes.count || bytes[offset + 1] == Self.lf)
+  }
+
+  /// Throws if the record that was read last has more fields than there are columns.
+  func requireRoom(in columnCount: Int, _ record: Range<Int>) throws(TextError) {
+    if fields.count <= columnCount { return }
+    throw TextError(
+      record.lowerBound, "\(fields.count) fields, but there are \(columnCount) columns")
+  }
+
+  /// Adds empty fields to the record that was read last, if it has fewer than there are columns.
+  mutating func addMissing(of columnCount: Int) {
+    while fields.count < columnCount, let end = fields.last?.end {
+      fields.append(Field(start: end, end: end))
+    }
   }
 
   /// Returns the value of a field.

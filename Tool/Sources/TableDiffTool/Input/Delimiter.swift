@@ -9,6 +9,15 @@ enum Delimiter {
     "tab": "\t", "comma": ",", "semicolon": ";", "pipe": "|",
   ]
 
+  /// What stands for a file whose quotes are characters.
+  static let noQuote = "none"
+
+  /// Reads the value of `--quote`.
+  static func hasQuotes(_ text: String) throws(UsageError) -> Bool {
+    if text == "\"" || text == noQuote { return text != noQuote }
+    throw UsageError(message: "--quote takes '\"' or \(noQuote), not '\(text)'")
+  }
+
   /// Returns the byte that a word or a character means; `nil` if fields cannot be separated with it.
   static func byte(_ text: String) -> UInt8? {
     let text = words.first { $0.key == text }?.value ?? text

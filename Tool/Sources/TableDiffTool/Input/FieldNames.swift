@@ -51,7 +51,8 @@ package struct FieldNames: Hashable, Sendable {
     let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
     defer { storage.deallocate() }
     storage.copyBytes(from: bytes)
-    var scanner = DelimitedScanner(UnsafeRawBufferPointer(storage), delimiter: separator)
+    var scanner = DelimitedScanner(
+      UnsafeRawBufferPointer(storage), Dialect(delimiter: separator))
     guard try scanner.next() != nil else { return [] }
     return scanner.fields.map { String(decoding: scanner.value($0), as: UTF8.self) }
   }

@@ -59,7 +59,10 @@ package struct InputOptions: Hashable, Sendable {
   /// What stands between two fields in this file, or in both; `nil` for what the format says.
   package var delimiter: UInt8?
 
-  /// The same for one of two files, in place of what counts for both.
+  /// Whether fields can stand in quotes; `nil` for CSV if they can, and for TSV if the file decides.
+  package var hasQuotes: Bool?
+
+  /// The delimiter of one of two files, in place of what counts for both.
   package var oldDelimiter: UInt8?
   package var newDelimiter: UInt8?
 
@@ -75,12 +78,12 @@ package struct InputOptions: Hashable, Sendable {
     return options
   }
 
-  /// The options for delimiters that are in use.
+  /// The options for delimiters and quotes that are in use.
   var delimiterOptions: [String] {
     [
-      (delimiter, "--delimiter"), (oldDelimiter, "--old-delimiter"),
-      (newDelimiter, "--new-delimiter"),
-    ].filter { $0.0 != nil }.map { $0.1 }
+      (delimiter != nil, "--delimiter"), (oldDelimiter != nil, "--old-delimiter"),
+      (newDelimiter != nil, "--new-delimiter"), (hasQuotes != nil, "--quote"),
+    ].filter { $0.0 }.map { $0.1 }
   }
 
   package init(

@@ -11,8 +11,7 @@ extension InputList {
     var record: [UInt8] = []
     for (index, column) in columns.enumerated() {
       if index > 0 { record.append(UInt8(ascii: ",")) }
-      DelimitedScanner.append(
-        scanner.value(scanner.fields[column]), UInt8(ascii: ","), to: &record)
+      DelimitedScanner.append(scanner.value(scanner.fields[column]), .csv, to: &record)
     }
     return arena.slice(record)
   }

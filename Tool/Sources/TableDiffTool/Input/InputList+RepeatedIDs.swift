@@ -5,6 +5,12 @@ import TableDiff
 import ToolSupport
 
 extension InputList {
+  /// What is odd in the file, for whoever sees what changed in it.
+  package var remarks: [String] {
+    notes.map { VisibleText.string("note: \(name): \($0)".utf8) }
+      + (repeatedIDs.map { ["warning: " + $0] } ?? [])
+  }
+
   /// A sentence about ids that repeat, so that it is not certain which rows are pairs; `nil` if none do.
   package var repeatedIDs: String? {
     if format == .text || !mayRepeatIDs { return nil }

@@ -10,8 +10,17 @@ package final class InputList {
   let text: FileText
   let arena = ByteArena()
 
-  /// The names of the columns of CSV or TSV.
+  /// How rows are written.
+  private(set) var layout: RowLayout
+
+  /// The names of the columns of CSV or TSV that are shown.
   package private(set) var columns: [String] = []
+
+  /// What is odd in the file, in sentences.
+  var notes: [String] = []
+
+  /// Whether an option or the file says what quotes are, which is no question in most files.
+  var hasDecidedQuotes = false
 
   /// The sections, in the order in which their values come first; one of all rows if there is no
   /// option for it.
@@ -41,6 +50,7 @@ package final class InputList {
     _ text: FileText, _ options: InputOptions, name: String
   ) throws(UsageError) {
     (self.text, self.options, self.name) = (text, options, name)
+    layout = RowLayout(format: options.format ?? .text, dialect: .csv, columns: [])
     do throws(TextError) {
       try text.requireText()
       if options.section == nil {
@@ -61,7 +71,7 @@ package final class InputList {
   /// Creates the list of a file that is not there: no rows, in the columns of another one.
   package init(absentBeside other: InputList, name: String) {
     (text, options, self.name) = (FileText(), other.options, name)
-    columns = other.columns
+    (layout, columns) = (other.layout, other.columns)
     if options.section == nil { appendSection(arena.slice([])) }
   }
 
@@ -84,7 +94,10 @@ package final class InputList {
   /// Whether as many rows were read as are wanted.
   var isFull: Bool { rowCount == options.rowLimit }
 
-  func setColumns(_ names: [String]) { columns = names }
+  func setLayout(_ layout: RowLayout) {
+    self.layout = layout
+    columns = layout.columns.filter { !layout.hidden.contains($0) }
+  }
 
   /// Appends a row to its section.
   func append(_ row: InputRow, section: TextSlice?) {

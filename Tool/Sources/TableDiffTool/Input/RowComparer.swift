@@ -27,15 +27,17 @@ struct RowComparer {
     self.rules = rules
     isLoose = rules.isLoose
     let counting = [old, new].map { list in list.columns.filter(rules.counts) }
+    let layouts = (old: old.layout, new: new.layout)
     columns =
       change != nil || Set(counting[0]) == Set(counting[1])
       ? counting[0].compactMap { name in
-        guard let place = old.columns.firstIndex(of: name) else { return nil }
+        guard let place = layouts.old.places[name] else { return nil }
         let newName = change?.newName(name) ?? name
-        return new.columns.firstIndex(of: newName).map { (name: newName, old: place, new: $0) }
+        return layouts.new.places[newName].map { (name: newName, old: place, new: $0) }
       } : nil
-    layouts = (old.layout, new.layout)
-    hasSameLayout = old.columns == new.columns && layouts.old.delimiter == layouts.new.delimiter
+    self.layouts = layouts
+    hasSameLayout =
+      layouts.old.columns == layouts.new.columns && layouts.old.dialect == layouts.new.dialect
   }
 
   /// Whether two rows of one id have the same content, however it is spelt.
@@ -46,6 +48,21 @@ struct RowComparer {
       ByteMemory.areEqual(start, other, count: a.count)
     else { return areEqualByValue(a, b) }
     return true
+  }
+
+  /// Returns the values of a row that count: the same bytes for rows of the same values.
+  func values(_ row: InputRow, isOld: Bool) -> [UInt8] {
+    if !format.isDelimited {
+      var values: [UInt8] = []
+      for member in countingMembers(row.content) {
+        JSONScanner.append(member.key, to: &values)
+        values += JSONScanner.canonical(member.value)
+      }
+      return values
+    }
+    let scanner = (isOld ? layouts.old : layouts.new).scanner(of: row.content)
+    let fields = (columns ?? []).map { scanner.value(scanner.fields[isOld ? $0.old : $0.new]) }
+    return RowLayout(format: .csv, dialect: .csv, columns: []).record(fields)
   }
 
   @inline(never)
@@ -86,12 +103,16 @@ extension InputList {
   static func flatDiff(
     _ old: InputList, _ new: InputList, _ comparer: RowComparer
   ) -> ListDiff {
-    let (rows, others) = (old.sections[0].rows, new.sections[0].rows)
+    let (rows, newRows) = (old.sections[0].rows, new.sections[0].rows)
     let isText = old.format == .text
+    let isUnordered = comparer.rules.isUnordered
+    let (distinct, others) =
+      isUnordered && !isText && (old.mayRepeatIDs || new.mayRepeatIDs)
+      ? DistinctRows(old, new, comparer).rows : (rows, newRows)
     // One call for all formats: each takes as much code as all that it calls.
-    let diff = rows.tableDiff(
+    let diff = distinct.tableDiff(
       to: others, id: { $0.id }, contentsEqual: { isText || comparer.areEqual($0, $1) },
       algorithm: isText ? .lcs : .heckel)
-    return !isText || comparer.rules.isUnordered ? diff : LineMoves.refined(diff, rows, others)
+    return !isText || isUnordered ? diff : LineMoves.refined(diff, rows, newRows)
   }
 }

@@ -55,8 +55,8 @@ struct FieldChange {
     _ row: InputRow, _ layout: RowLayout
   ) -> [(name: String, value: [UInt8])] {
     if layout.format.isDelimited {
-      return Array(zip(layout.columns, layout.fields(of: row.content)))
-        .map { (name: $0, value: $1) }
+      return zip(layout.columns, layout.fields(of: row.content))
+        .filter { !layout.hidden.contains($0.0) }.map { (name: $0, value: $1) }
     }
     return JSONScanner.members(row.content).map {
       (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))

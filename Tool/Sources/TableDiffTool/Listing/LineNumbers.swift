@@ -11,17 +11,19 @@ struct LineNumbers {
   /// How wide the numbers of both files are.
   let widths: (old: Int, new: Int)
 
-  /// Whether the lines of both files end with CR LF, as far as their first lines tell.
+  /// Whether the lines of both files end with CR LF, or with CR, as far as their first lines tell.
   let hasReturns: Bool
 
   init(_ change: ListChange) {
     starts = (change.oldStarts, change.newStarts)
     oldOffset = change.oldOffset
     widths = (Self.width(change.old), Self.width(change.new))
-    hasReturns = [change.old, change.new].allSatisfy { list in
-      list.format == .text
-        && list.sections[0].rows.first?.content.suffix(2).elementsEqual([0x0D, 0x0A]) ?? false
-    }
+    hasReturns =
+      change.old.text.lineEnd == change.new.text.lineEnd
+      && [change.old, change.new].allSatisfy { list in
+        let line = list.format == .text ? list.sections[0].rows.first : nil
+        return line.map { RowCells.withoutLineEnd($0.content).last == UInt8(ascii: "\r") } ?? false
+      }
   }
 
   private static func width(_ list: InputList) -> Int {

@@ -41,6 +41,9 @@ package struct ListChange {
   /// The columns that changed and are told once; `nil` if each row is an update then.
   let columns: ColumnChange?
 
+  /// The layouts of both files; a renamed column has its new name in both.
+  let layouts: (old: RowLayout, new: RowLayout)
+
   let comparer: RowComparer
 
   /// The changes of values around the array of rows in files of JSON.
@@ -63,6 +66,7 @@ package struct ListChange {
     columns: ColumnChange? = nil
   ) {
     (self.old, self.new, self.rules, self.columns) = (old, new, rules, columns)
+    layouts = (old.layout.renamed(columns), new.layout)
     comparer = RowComparer(old, new, rules, columns)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)

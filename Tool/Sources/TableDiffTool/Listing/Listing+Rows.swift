@@ -38,7 +38,8 @@ extension Listing {
 
   /// Whether a row is told to have no line end.
   func lacksLineEnd(_ row: InputRow, _ run: RowRun) -> Bool {
-    change.old.format == .text && run.kind != .stays && row.content.last != UInt8(ascii: "\n")
+    let list = run.kind.isAtOldPlace ? change.old : change.new
+    return list.format == .text && run.kind != .stays && row.content.last != list.text.lineEnd
   }
 
   /// Writes what a row of one of the files shows.

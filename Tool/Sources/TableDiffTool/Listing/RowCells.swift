@@ -31,13 +31,10 @@ struct RowCells {
 
   init(_ old: InputList, _ new: InputList, _ change: ColumnChange? = nil) {
     format = old.format
-    layouts = (old.layout, new.layout)
-    // A renamed column is one column, with its new name.
-    let oldNames = old.columns.map { change?.newName($0) ?? $0 }
-    columns = oldNames + new.columns.filter { !oldNames.contains($0) }
-    fields = (
-      columns.map { oldNames.firstIndex(of: $0) }, columns.map { new.columns.firstIndex(of: $0) }
-    )
+    layouts = (old.layout.renamed(change), new.layout)
+    columns = Self.columns(layouts)
+    let places = (layouts.old.places, layouts.new.places)
+    fields = (columns.map { places.0[$0] }, columns.map { places.1[$0] })
     let hasHeader = old.options.hasHeader
     titles = columns.map { (hasHeader ? "" : "Column ") + VisibleText.string($0.utf8) }
     if !format.isDelimited { return }
@@ -51,6 +48,16 @@ struct RowCells {
         }
       }
     }
+  }
+
+  /// Returns the names of the columns that are shown: a renamed one has its new name in both files.
+  static func columns(_ layouts: (old: RowLayout, new: RowLayout)) -> [String] {
+    var (names, known) = ([String](), layouts.old.hidden.intersection(layouts.new.hidden))
+    for layout in [layouts.old, layouts.new] {
+      // What one file hides the other one may have.
+      names += layout.columns.filter { !layout.hidden.contains($0) && known.insert($0).inserted }
+    }
+    return names
   }
 
   /// Returns what a row of one of the files shows, in one line; long values are cut.

@@ -18,10 +18,16 @@ package struct FileMerge {
   /// - Throws: An error if the files have different columns, or ids repeat, or both change what is
   ///   around the rows.
   package init(base: InputList, mine: InputList, theirs: InputList) throws(UsageError) {
-    for list in [mine, theirs] where list.columns != base.columns {
+    for list in [mine, theirs] where list.layout.header != base.layout.header {
       throw UsageError(
-        message: "\(list.name) has the columns \(Self.text(list.columns)), but \(base.name) has "
-          + "\(Self.text(base.columns)): files are merged whose columns are the same")
+        message: "\(list.name) has the columns \(Self.text(list.layout.header)), but \(base.name) "
+          + "has \(Self.text(base.layout.header)): files are merged whose columns are the same")
+    }
+    let decided = [mine, theirs, base].filter { $0.hasDecidedQuotes }
+    if Set(decided.map(\.layout.dialect.hasQuotes)).count > 1 {
+      throw UsageError(
+        message: "quotes are characters in one of \(mine.name), \(theirs.name) and \(base.name), "
+          + "but not in another; --quote says what they are")
     }
     for list in [base, mine, theirs] {
       if let warning = list.repeatedIDs { throw UsageError(message: warning) }
@@ -32,19 +38,25 @@ package struct FileMerge {
       base: base.sections[0].rows, mine: mine.sections[0].rows, theirs: theirs.sections[0].rows,
       id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) }, first: .mine,
       resolve: { $0.merged ?? $0.mine ?? $0.theirs })
-    var rows = merge.rows
+    var conflicts = RowConflicts(names: (mine.name, theirs.name))
     for conflict in merge.conflicts {
       guard let offset = conflict.offset, conflict.kind != .moved else { continue }
       if let own = conflict.mine, let other = conflict.theirs, comparer.areEqual(own, other) {
         continue
       }
-      let text = Self.versions(conflict, mine, theirs)
-      rows[offset] = InputRow(id: rows[offset].id, content: mine.arena.keep(text))
+      conflicts.versions[offset] = (conflict.mine, conflict.theirs)
     }
+    // A row that is spelt in another way did not change.
+    let own = Dictionary(mine.sections[0].rows.map { ($0.id, $0) }) { first, _ in first }
+    let rows = merge.rows.map { row in
+      own[row.id].flatMap { comparer.areEqual($0, row) ? $0 : nil } ?? row
+    }
+    let ends = (base.endsLastLine, mine.endsLastLine, theirs.endsLastLine)
     self.rows = PatchedRows(
       [InputSection(mine.sections[0], rows: rows)], layout, header: mine.layout,
-      owners: [base, mine, theirs])
-    conflicts = merge.conflicts.map { conflict in
+      owners: [base, mine, theirs], endsLastLine: ends.1 == ends.0 ? ends.2 : ends.1,
+      conflicts: conflicts)
+    self.conflicts = merge.conflicts.map { conflict in
       let id = conflict.merged.map { VisibleText.string(Array($0.id.bytes)) } ?? ""
       return "\(mine.name): the row whose id is \(id): \(conflict.kind.text)"
     }
@@ -58,18 +70,6 @@ package struct FileMerge {
     if mine.frame == base.frame { return theirs }
     throw UsageError(
       message: "\(mine.name) and \(theirs.name) have both changed what stands around the rows")
-  }
-
-  /// Returns both versions of a row, as git marks them.
-  private static func versions(
-    _ conflict: MergeConflict<InputRow>, _ mine: InputList, _ theirs: InputList
-  ) -> [UInt8] {
-    func lines(_ row: InputRow?) -> [UInt8] { row.map { $0.content + Array("\n".utf8) } ?? [] }
-    // An element of JSON may stand behind others in its line, and a comma follows.
-    let lineEnd = Array((mine.format == .json ? "\n" : "").utf8)
-    let (start, end) = ("<<<<<<< \(mine.name)\n", ">>>>>>> \(theirs.name)")
-    return lineEnd + Array(start.utf8) + lines(conflict.mine) + Array("=======\n".utf8)
-      + lines(conflict.theirs) + Array(end.utf8) + lineEnd
   }
 
   private static func text(_ columns: [String]) -> String {

@@ -18,16 +18,24 @@ struct PatchSource: Hashable {
   var columns: [String]?
   var hasHeader: Bool?
 
+  /// The names as that record has them, if some are there twice.
+  var header: [String]?
+
   /// What stands between two fields of the old file, unless it is what the format says.
   var delimiter: String?
+
+  /// What quotes are in the old file, if that is a question: `"` around fields, or `none`.
+  var quote: String?
 
   init(_ change: ListChange) {
     let (old, new) = (change.old, change.new)
     (format, id, section) = (old.format, old.options.id, old.options.section)
     rows = old.options.rows
     if !format.isDelimited { return }
-    (columns, hasHeader) = (new.columns, new.options.hasHeader)
-    let separator = old.layout.delimiter
+    (columns, hasHeader) = (new.layout.columns, new.options.hasHeader)
+    if new.layout.header != new.layout.columns { header = new.layout.header }
+    if old.hasDecidedQuotes { quote = old.layout.dialect.hasQuotes ? "\"" : Delimiter.noQuote }
+    let separator = old.layout.dialect.delimiter
     if separator != format.delimiter { delimiter = String(UnicodeScalar(separator)) }
   }
 
@@ -54,9 +62,11 @@ struct PatchSource: Hashable {
       append("hasHeader")
       json.append(contentsOf: "\(hasHeader)".utf8)
     }
+    if let header { append("header", header) }
     if let id {
       if id.names.count == 1 { append("id", id.names[0]) } else { append("id", id.names) }
     }
+    if let quote { append("quote", quote) }
     if let rows { append("rows", rows.keys) }
     if let section { append("section", section) }
     json.append(UInt8(ascii: "}"))

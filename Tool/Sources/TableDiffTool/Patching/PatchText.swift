@@ -113,7 +113,7 @@ package struct PatchText {
     case .csv, .tsv:
       let fields = change.new.layout.fields(of: row.content)
       append("{")
-      for (index, (name, value)) in zip(change.new.columns, fields).enumerated() {
+      for (index, (name, value)) in zip(change.new.layout.columns, fields).enumerated() {
         if index > 0 { append(",") }
         JSONScanner.append(name.utf8, to: &bytes)
         append(":")

@@ -66,7 +66,7 @@ private struct ContentDigest {
   init?(_ list: InputList) {
     if list.format == .text { return nil }
     layout = list.layout
-    columns = list.columns.enumerated().map { (name: $1, place: $0) }
+    columns = layout.columns.enumerated().map { (name: $1, place: $0) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 

@@ -20,8 +20,7 @@ package struct RecordReport {
     switch change.old.format {
     case .text: columns = ["line"]
     case .csv, .tsv:
-      let names = change.layouts.old.columns
-      columns = names + change.layouts.new.columns.filter { !names.contains($0) }
+      columns = RowCells.columns(change.layouts)
     case .json, .jsonl: columns = Self.keys(change, parts)
     }
   }
@@ -105,7 +104,13 @@ package struct RecordReport {
 
   /// Returns the values of a row in all columns, empty where it has none.
   private func values(_ row: InputRow, _ layout: RowLayout) -> [[UInt8]] {
-    if layout.format == .text { return [[UInt8](RowCells.withoutLineEnd(row.content))] }
+    if layout.format == .text {
+      var line = RowCells.withoutLineEnd(row.content)
+      if line.last == UInt8(ascii: "\r") {
+        line = UnsafeRawBufferPointer(rebasing: line.dropLast())
+      }
+      return [[UInt8](line)]
+    }
     var fields: [String: [UInt8]] = [:]
     for field in FieldChange.fields(row, layout) { fields[field.name] = field.value }
     return columns.map { fields[$0].map(text) ?? [] }
@@ -118,7 +123,7 @@ package struct RecordReport {
   }
 
   private func write(_ values: [[UInt8]], to output: BufferedOutput) {
-    let layout = RowLayout(format: .csv, delimiter: InputFormat.csv.delimiter, columns: [])
+    let layout = RowLayout(format: .csv, dialect: .csv, columns: [])
     output.write(layout.record(values) + [UInt8(ascii: "\n")])
   }
 }

@@ -44,7 +44,7 @@ def test_markdown():
 
 
 def test_nothing_is_written_half():
-    old, new, wrong = write("old.csv", OLD), write("new.csv", NEW), write("wrong.csv", NEW + "5\n")
+    old, new, wrong = write("old.csv", OLD), write("new.csv", NEW), write("wrong.csv", NEW + "5,,,\n")
     out = write("out", "before")
     for name in ("--csv", "--markdown", "--json-patch"):
         check_error(show(old, wrong, "--id", "id", name, out), 2)

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """`merge`, also as the merge driver of git."""
 
+import json
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -87,9 +89,9 @@ def git(*arguments, status=0):
 def branches(name, base, mine, theirs, *options):
     """Makes a repository in which two branches changed a file; that of `mine` is checked out."""
     git("init", "--quiet", "--initial-branch", "main")
-    driver = shlex.join(words(*SHOW, "merge", "--driver", *options)) + " %O %A %B %P"
+    driver = shlex.join(words(*SHOW, "merge", "--driver", *options)) + " -- %O %A %B %P"
     git("config", "merge.table.driver", driver)
-    write(".gitattributes", f"{name} merge=table\n")
+    write(".gitattributes", "* merge=table\n")
     git("add", ".gitattributes")
     git("commit", "--quiet", "--message", "attributes")
     for text, branch in [(base, None), (theirs, "theirs"), (mine, "main")]:
@@ -100,7 +102,7 @@ def branches(name, base, mine, theirs, *options):
         elif branch:
             git("checkout", "--quiet", branch)
         write(name, text)
-        git("add", name)
+        git("add", "--", name)
         git("commit", "--quiet", "--message", "a change")
 
 
@@ -151,3 +153,74 @@ def test_git_merges_json():
     branches("a.json", base, mine, theirs, "--id", "id")
     git("merge", "--quiet", "--message", "merged", "theirs")
     assert Path("a.json").read_text() == '[\n  {"id": 1, "n": 2},\n  {"id": 2, "n": 3}\n]\n'
+
+
+@needs_git
+@pytest.mark.parametrize("name", ["a.csv", "-x.csv", "--output=x.csv"])
+@pytest.mark.parametrize("start, end, last", [
+    ("", "\n", "\n"), ("", "\r\n", "\r\n"), ("\ufeff", "\n", "\n"), ("", "\n", ""), ("\ufeff", "\r\n", "")])
+def test_git_keeps_layout(name, start, end, last):
+    """Both append, and each changes a row: whatever the lines end with, and the file is called."""
+    def text(*lines):
+        return start + end.join(lines) + last
+    branches(
+        name, text("city,n", "Rome,1", "Oslo,2"), text("city,n", "Rome,7", "Oslo,2", "Kyiv,5"),
+        text("city,n", "Rome,1", "Oslo,3", "Bonn,4"), "--id", "city")
+    git("merge", "--quiet", "--message", "merged", "theirs")
+    assert Path(name).read_bytes().decode() == text("city,n", "Rome,7", "Oslo,3", "Kyiv,5", "Bonn,4")
+    git("reset", "--quiet", "--hard", "HEAD~1")
+    write(name, text("city,n", "Rome,8", "Oslo,2"))
+    git("commit", "--quiet", "--all", "--message", "another")
+    git("checkout", "--quiet", "theirs")
+    write(name, text("city,n", "Rome,9", "Oslo,3"))
+    git("commit", "--quiet", "--all", "--message", "another")
+    git("merge", "main", status=1)
+    assert Path(name).read_bytes().decode() == text(
+        "city,n", f"<<<<<<< {name} (mine)", "Rome,9", "=======", "Rome,8", f">>>>>>> {name} (theirs)", "Oslo,3")
+
+
+@needs_git
+def test_git_merges_renamed_file():
+    branches("a.csv", BASE, MINE, THEIRS, "--id", "city")
+    git("checkout", "--quiet", "theirs")
+    git("mv", "a.csv", "b.csv")
+    git("commit", "--quiet", "--message", "renamed")
+    git("checkout", "--quiet", "main")
+    git("merge", "--quiet", "--message", "merged", "theirs")
+    assert Path("b.csv").read_text() == MERGED and not Path("a.csv").exists()
+
+
+@needs_git
+@pytest.mark.parametrize("name, rows", [
+    ("a.csv", ["id,v\n", "1,{}\n", "2,b\n", "3,{}\n", "4,d\n", "5,{}\n", ""]),
+    ("a.json", ["[\n", '  {{"id": 1, "v": "{}"}},\n', '  {"id": 2},\n', '  {{"id": 3, "v": "{}"}},\n', '  {"id": 4},\n',
+                '  {{"id": 5, "v": "{}"}}\n', "]\n"])])
+def test_git_merges_criss_cross(name, rows):
+    """Both branches merged each other, and resolved a conflict differently: the base has markers."""
+    def text(*values):
+        head, one, two, three, four, five, tail = rows
+        return head + one.format(values[0]) + two + three.format(values[1]) + four + five.format(values[2]) + tail
+
+    def commit(value, message):
+        write(name, value)
+        git("add", "--all")
+        git("commit", "--quiet", "--message", message)
+
+    branches(name, text("a", "c", "e"), text("x", "c", "e"), text("y", "c", "e"), "--id", "id")
+    git("tag", "mine")
+    git("merge", "theirs", status=1)
+    commit(text("x", "C", "e"), "merged theirs")
+    git("checkout", "--quiet", "theirs")
+    git("merge", "mine", status=1)
+    commit(text("y", "c", "E"), "merged mine")
+    git("checkout", "--quiet", "main")
+    said = git("merge", "theirs", status=1)
+    assert f"CONFLICT (content): Merge conflict in {name}" in said, said
+    result = Path(name).read_text()
+    assert f"<<<<<<< {name} (mine)\n" in result and result.count("<<<<<<<") == 1, result
+    mine, other = (re.sub(r"<{7}.*\n((?:.*\n)*)={7}\n((?:.*\n)*)>{7}.*\n", side, result) for side in (r"\1", r"\2"))
+    if name == "a.json":
+        mine, other, expected = json.loads(mine), json.loads(other), [json.loads(text(v, "C", "E")) for v in "xy"]
+    else:
+        expected = [text(v, "C", "E") for v in "xy"]
+    assert [mine, other] == expected, result
