@@ -164,3 +164,10 @@ extension SectionedListUpdater {
     set { fatalError() }
   }
 }
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension ScrollBehavior {
+  @available(*, unavailable, message: "it is '.keepsVisibleRow()'")
+  @_documentation(visibility: internal)
+  public static var keepsPosition: ScrollBehavior { fatalError() }
+}

@@ -110,6 +110,21 @@ extension SectionedListUpdater {
       Section.sections(of: state, shown: shown), animated: animated, completion: completion)
   }
 
+  /// Submits a state of the list, and calls a closure when nothing more becomes of it.
+  ///
+  ///     updater.submit(newFruits) { tableView.refreshControl?.endRefreshing() }
+  ///
+  /// - Parameters:
+  ///   - state: The rows or sections to show.
+  ///   - animated: Whether the change may be animated; the value of the newest submission applies.
+  ///   - completion: Called once the state is shown, or a newer one is to be shown in its place.
+  /// - Complexity: O(1)
+  public func submit(
+    _ state: Section.ListState, animated: Bool = true, completion: @escaping @MainActor () -> Void
+  ) {
+    submit(state, animated: animated) { _ in completion() }
+  }
+
   package func submitSections(
     _ sections: [Section], animated: Bool = true,
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil

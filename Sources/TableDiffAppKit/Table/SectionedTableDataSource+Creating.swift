@@ -25,5 +25,27 @@
     ) where Row: Identifiable {
       self.init(tableView, updater, cell: make()) { cell, _, row, _ in configure(cell, row) }
     }
+
+    /// Creates the data source of a table view with views that a closure provides.
+    ///
+    ///     let source = TableListDataSource(tableView, updater) { tableView, column, fruit in
+    ///       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
+    ///       cell.show(fruit)
+    ///       return cell
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - updater: The updater.
+    ///   - cell: Makes or configures the view for a column and a row.
+    @export(implementation)
+    public convenience init(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      cell: @escaping (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Row) -> NSView?
+    ) where Row: Identifiable {
+      self.init(tableView, updater) { tableView, column, _, row, _ in
+        cell(tableView, column, row)
+      }
+    }
   }
 #endif

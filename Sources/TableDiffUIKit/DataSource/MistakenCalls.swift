@@ -80,4 +80,17 @@
       set { fatalError() }
     }
   }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  extension UITableView {
+    @available(*, unavailable, renamed: "apply(_:with:setData:)")
+    @_documentation(visibility: internal)
+    public func apply(
+      _ diff: ListDiff, animation: RowAnimation, setData: () -> Void
+    ) { fatalError() }
+
+    @available(*, unavailable, renamed: "apply(_:setData:)")
+    @_documentation(visibility: internal)
+    public func reload(_ diff: ListDiff, setData: () -> Void) { fatalError() }
+  }
 #endif

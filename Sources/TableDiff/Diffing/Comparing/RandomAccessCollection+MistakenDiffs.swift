@@ -110,5 +110,5 @@ extension RowSection {
 
   @available(*, unavailable, message: "a section needs an id: 'RowSection(id:header:rows:)'")
   @_documentation(visibility: internal)
-  public init(header: Header, rows: [Row]) { fatalError() }
+  public init(header: Header, rows: [Row]) where ID == Never { fatalError() }
 }

@@ -132,7 +132,12 @@ open class NSControl: NSView {
 
 /// A line of text.
 @MainActor
-open class NSTextField: NSControl {}
+open class NSTextField: NSControl {
+  public convenience init(labelWithString stringValue: String) {
+    self.init(frame: .zero)
+    self.stringValue = stringValue
+  }
+}
 
 /// What reacts to the editing of text; the double calls none of its methods.
 public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
