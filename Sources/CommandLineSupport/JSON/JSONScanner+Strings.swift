@@ -83,6 +83,15 @@ extension JSONScanner {
     return text
   }
 
+  /// Whether a text, without quotes, is another value than a string, or looks as if it had quotes.
+  package static func isAmbiguous(_ text: [UInt8]) -> Bool {
+    if text.isEmpty || text.first == UInt8(ascii: "\"") { return true }
+    return text.withUnsafeBytes { bytes in
+      var scanner = JSONScanner(bytes)
+      return (try? scanner.value()) != nil && scanner.isAtEnd
+    }
+  }
+
   /// Appends a string of JSON that has a text.
   package static func append(_ text: some Sequence<UInt8>, to json: inout [UInt8]) {
     json.append(UInt8(ascii: "\""))

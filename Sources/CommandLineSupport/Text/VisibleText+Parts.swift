@@ -14,34 +14,90 @@ extension VisibleText {
 
   /// Returns the part of a long text that is shown, or all of a shorter one.
   ///
+  /// What is left out is told by its length and a digest, so that other texts look different.
+  ///
   /// - Parameters:
-  ///   - place: The offset of a byte that is in the part.
-  ///   - limit: The most bytes of the part, of which a tenth may be before the place.
+  ///   - changed: What is in the part in any case.
+  ///   - limit: The most bytes of the part around it, of which a tenth may be before it.
   package static func part(
-    of text: UnsafeRawBufferPointer, around place: Int = 0, limit: Int = limit
+    of text: UnsafeRawBufferPointer, around changed: Range<Int> = 0..<0, limit: Int = limit
   ) -> Part {
     let lead = limit / 10
     if text.count <= limit { return Part(range: 0..<text.count, before: "", after: "") }
     func isInScalar(_ offset: Int) -> Bool { text[offset] & 0xC0 == 0x80 }
-    var start = place <= limit - lead ? 0 : place - lead
+    var start = changed.lowerBound <= limit - lead ? 0 : changed.lowerBound - lead
     while start > 0, isInScalar(start) { start -= 1 }
-    var end = min(text.count, start + limit)
+    var end = min(text.count, max(start + limit, changed.upperBound + lead))
     while end < text.count, end > start, isInScalar(end) { end -= 1 }
-    func note(_ count: Int) -> String { count == 0 ? "" : "(\(grouped(count)) bytes left out)" }
-    let (before, after) = (note(start), note(text.count - end))
+    func note(_ range: Range<Int>) -> String {
+      var digest: UInt32 = 2_166_136_261
+      for byte in text[range] { digest = (digest ^ UInt32(byte)) &* 16_777_619 }
+      return "(\(grouped(range.count)) bytes left out: \(String(digest, radix: 16)))"
+    }
     return Part(
-      range: start..<end, before: before.isEmpty ? "" : before + "… ",
-      after: after.isEmpty ? "" : " …" + after)
+      range: start..<end, before: start == 0 ? "" : note(0..<start) + "… ",
+      after: end == text.count ? "" : " …" + note(end..<text.count))
+  }
+
+  /// Returns the parts of two texts between what they begin and end with in common.
+  package static func changedParts(
+    _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer
+  ) -> (old: Range<Int>, new: Range<Int>) {
+    let most = min(old.count, new.count)
+    var start = 0
+    while start < most, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < most - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    return (start..<old.count - end, start..<new.count - end)
   }
 
   /// Returns a text as it is shown, cut if it is long.
   package static func cut(_ text: UnsafeRawBufferPointer) -> String {
     let part = part(of: text)
-    return part.before + string(text[part.range]) + part.after
+    var column = 0
+    let shown = bytes(of: exact(text, part.range), column: &column)
+    return part.before + String(decoding: shown, as: UTF8.self) + part.after
   }
 
   /// Returns a text as it is shown, cut if it is long.
   package static func cut(_ text: [UInt8]) -> String { text.withUnsafeBytes { cut($0) } }
+
+  /// Returns a part of a text so that it is shown as no other text is: signs that stand for others
+  /// are spelled where a text has them itself, as are tabs and most control characters.
+  ///
+  /// - Parameter doublesQuotes: Whether the text stands in quotes.
+  package static func exact(
+    _ text: UnsafeRawBufferPointer, _ range: Range<Int>, doublesQuotes: Bool = false
+  ) -> [UInt8] {
+    var shown: [UInt8] = []
+    shown.reserveCapacity(range.count)
+    func follows(_ bytes: StaticString, _ offset: Int) -> Bool {
+      let count = bytes.utf8CodeUnitCount
+      return offset + count <= text.count
+        && (0..<count).allSatisfy { text[offset + $0] == bytes.utf8Start[$0] }
+    }
+    for offset in range {
+      let byte = text[offset]
+      switch byte {
+      case 0x09: shown += tab
+      case 0x0A, 0x0D: shown.append(byte)
+      case ..<0x20, 0x7F: shown += spelling(Unicode.Scalar(byte)).utf8
+      case UInt8(ascii: "\"") where doublesQuotes: shown += [byte, byte]
+      case UInt8(ascii: "^") where follows("^J", offset) || follows("^M", offset),
+        UInt8(ascii: "<") where follows("<U+", offset):
+        shown += spelling(Unicode.Scalar(byte)).utf8
+      case 0xE2 where follows("⇥", offset): shown += "<U+21E5>".utf8
+      case 0x87 where offset > 0 && follows("⇥", offset - 1),
+        0xA5 where offset > 1 && follows("⇥", offset - 2):
+        break
+      default: shown.append(byte)
+      }
+    }
+    return shown
+  }
+
+  /// What a tab looks like where it counts: a sign, and spaces to the next stop.
+  private static let tab = Array("⇥\t".utf8)
 
   /// Whether two texts look the same although they have different bytes, as "é" of one scalar and of
   /// two, or emoji with and without what joins them.

@@ -45,7 +45,7 @@ import ToolSupport
     #expect(
       try change.listing() == [
         "columns: 'new' added, 'town' renamed to 'city'; rows: 1 updated, 2 unchanged", "",
-        "      id  city   n  new", "1 1   1   Rome   1  ", "2 2   2   Oslo   2  ",
+        "      id  city   n  new", "1 1   1   Rome   1", "2 2   2   Oslo   2",
         "3 3 ~ 3  city: Bern → Basel",
       ])
     // Half of the values are not most of them, and empty ones tell nothing.

@@ -12,7 +12,7 @@ import Testing
     let change = try ShownChange("", "a\u{1B}[2Jb\u{7}\u{202E}c\u{9B}d\te\n")
     #expect(
       try change.listing(hasColors: true).contains {
-        $0.contains("a^[[2Jb^G<U+202E>c<U+9B>d   e")
+        $0.contains("a<U+1B>[2Jb<U+7><U+202E>c<U+9B>d⇥")
       })
     #expect(try ShownChange("a\r\nb\r\n", "a\r\nc\r\n").rows().contains("  2 + c"))
     #expect(try ShownChange("a\n", "a\r\n").rows().contains("  1 + a^M"))
@@ -41,22 +41,22 @@ import Testing
   /// Long values are cut, and what changed within one is shown.
   @Test func longValues() throws {
     let long = String(repeating: "é", count: 10_000)
-    let cut = String(repeating: "é", count: 1_000) + " …(18,000 bytes left out)"
+    let cut = String(repeating: "é", count: 1_000) + " …(18,000 bytes left out: "
     let rows = try ShownChange(
       "id,v,w\n1,\(long),a\n2,\(long),b\n", "id,v,w\n1,x\(long),a\n3,\(long),b\n", .csv, id: "id"
     ).rows()
     #expect(rows.allSatisfy { $0.count < 5_000 })
-    #expect(rows.contains("2   - 2   \(cut)  b"))
-    #expect(rows.contains { $0.contains("v: \(cut) → x") })
-    #expect(try ShownChange("", long + "\n").rows() == ["  1 + \(cut)"])
+    #expect(rows.contains { $0.hasPrefix("2   - 2   \(cut)") && $0.hasSuffix(")  b") })
+    #expect(rows.contains { $0.contains("v: \(cut)") && $0.contains(") → x") })
+    #expect(try ShownChange("", long + "\n").rows()[0].hasPrefix("  1 + \(cut)"))
     let inserted = try ShownChange("id,v\n", "id,v\n\(long),c\n", .csv, id: "id")
-    #expect(try inserted.rows().contains { $0.contains("\(cut)  c") })
+    #expect(try inserted.rows().contains { $0.contains(cut) && $0.hasSuffix(")  c") })
     let value = String(repeating: "a", count: 10_000)
     func object(_ letter: String) -> String { #"[{"id": 1, "v": "\#(value)\#(letter)\#(value)"}]"# }
     let text = try ShownChange(object("b"), object("c"), .json, id: "id").rows()
       .joined(separator: "\n")
     let near = String(repeating: "a", count: 200)
-    #expect(text.contains(": (9,801 bytes left out)… \(near)baaa"))
+    #expect(text.contains(": (9,801 bytes left out: deea188d)… \(near)baaa"))
     #expect(text.contains("\(near)caaa"))
   }
 

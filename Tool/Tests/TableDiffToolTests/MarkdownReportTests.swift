@@ -45,7 +45,7 @@ import ToolSupport
         + "&#126;c&#126; &#36;d&#36; &#92; &#91;x&#93;(http&#58;//y) &#95;z&#95; &nbsp;end&nbsp;"
         + "</code> |")
     let controls = try ShownChange("", "a\u{1B}[31m\u{202E}\r\tb\n").markdown
-    #expect(controls.contains("a^&#91;&#91;31m&#60;U+202E&#62;^M"))
+    #expect(controls.contains("a&#60;U+1B&#62;&#91;31m&#60;U+202E&#62;^M"))
     let names = try ShownChange("id,@x|\n1,a\n", "id,@x|\n1,\"b\nc\"\n", .csv, id: "id")
     #expect(lines(names).last?.hasSuffix("<code>&#64;x&#124;&#58; a → b<br>c</code> |") == true)
   }
@@ -77,7 +77,7 @@ import ToolSupport
     let long = String(repeating: "*", count: 5_000)
     let wide = try ShownChange(text(0, ""), text(201, long), .csv, id: "id").markdown
     #expect(wide.utf8.count <= 60_100)
-    #expect(wide.contains("(4,800 bytes left out)"))
+    #expect(wide.contains("(4,800 bytes left out&#58; "))
     #expect(wide.hasSuffix(" more changes\n"))
     let columns = (0..<30).map { "c\($0)" }.joined(separator: ",")
     let values = (0..<30).map { _ in "v" }.joined(separator: ",")
@@ -90,7 +90,7 @@ import ToolSupport
     let long = String(repeating: "a", count: 1_000)
     let change = try ShownChange("id,v\n1,\(long)b\n", "id,v\n1,\(long)c\n", .csv, id: "id")
     let line = lines(change).last ?? ""
-    #expect(line.contains("left out)… aaaaaaaaaaaaaaaaaaaab → "))
+    #expect(line.contains(")… aaaaaaaaaaaaaaaaaaaab → "))
     #expect(line.hasSuffix("aaaaac</code> |"))
     let alike = try ShownChange("id,v\n1,\u{E9}\n", "id,v\n1,e\u{301}\n", .csv, id: "id")
     #expect(lines(alike).last?.contains("&#60;U+E9&#62; → e&#60;U+301&#62;") == true)

@@ -22,7 +22,7 @@ import ToolSupport
       ("1\t\"tis\n2\ta\n", "1\t\"tis\n2\tb\n", "2 2 ~ 2  text: a → b"),
       // One line in quotes does not have as many fields as the header.
       ("1\t\"a\nb\"\n2\tx\n", "1\t\"a\nc\"\n2\tx\n", "1 1 ~ 1  text: a^Jb → a^Jc"),
-      ("1\t\"a\tb\"\n", "1\t\"a\tc\"\n", "1 1 ~ 1  text: a       b → a       c"),
+      ("1\t\"a\tb\"\n", "1\t\"a\tc\"\n", "1 1 ~ 1  text: a⇥      b → a⇥      c"),
     ])
   func quotesOfTSV(old: String, new: String, row: String) throws {
     for (header, lineEnd) in [("id\ttext\n", "\n"), ("id\ttext\r", "\r")] {
@@ -44,7 +44,7 @@ import ToolSupport
         "note: old: quotes around fields are no part of them; with --quote none they are characters"
       ])
     let literal = try change(old, new, .tsv, hasQuotes: false)
-    #expect(try literal.rows().last == "1 1 ~ 1  n: \"a\" → a")
+    #expect(try literal.rows().last == "1 1 ~ 1  n: \"\"\"a\"\"\" → a")
     #expect(literal.remarks == [])
     #expect(
       try change("id\tn\n1\t\"a\n2\tb\"\n", "id\tn\n", .tsv).remarks

@@ -44,7 +44,7 @@ import ToolSupport
       "", "abc\tdefghijklmnopqrstuvwxyz\n東京東京東京東京東京東京東京\na東京東京東京東京東京東京\n")
     #expect(
       try change.sides(60) == [
-        "                             │ 1 + abc     defghijklmnopqrs",
+        "                             │ 1 + abc⇥    defghijklmnopqrs",
         "                             │     tuvwxyz",
         "                             │ 2 + 東京東京東京東京東京東京",
         "                             │     東京",
@@ -172,7 +172,7 @@ import ToolSupport
       "id,v\n1,\(long)b\n2,caf\u{E9}\n", "id,v\n1,\(long)c\n2,cafe\u{301}\n", .csv, id: "id")
     let text = try change.sides(100)
     #expect(text.contains { $0.contains("ab ") && $0.hasSuffix("ac") })
-    #expect(text.contains { $0.contains("(4,800 bytes left out)") })
+    #expect(text.contains { $0.contains("(4,800 bytes left out: ") })
     #expect(text.contains { $0.contains("caf<U+E9>") && $0.hasSuffix("cafe<U+301>") })
     let others = try ShownChange(
       "id\ncaf\u{E9}\n", "id\ncafe\u{301}\n", .csv, id: "id")

@@ -22,7 +22,14 @@ package struct ValuePath: Hashable, Sendable {
   static func text(_ keys: [[UInt8]]) -> String {
     keys.map { key in
       let text = String(decoding: key, as: UTF8.self)
-      return key.isEmpty || key.contains(UInt8(ascii: ".")) ? "\"\(text)\"" : text
+      let signs = [".", "\"", ": ", ", ", "→"]
+      return key.isEmpty || signs.contains(where: text.contains) ? quoted(text) : text
     }.joined(separator: ".")
+  }
+
+  /// Returns a name in quotes, as CSV has it.
+  static func quoted(_ name: String) -> String {
+    "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
   }
 }

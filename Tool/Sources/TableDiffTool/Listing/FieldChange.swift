@@ -15,6 +15,9 @@ struct FieldChange {
   let old: [UInt8]?
   let new: [UInt8]?
 
+  /// Whether the values are JSON.
+  let isJSON: Bool
+
   /// Returns the changes from one row to another, first those of the old row's columns or keys.
   static func changes(
     _ old: InputRow, _ new: InputRow, _ layouts: (old: RowLayout, new: RowLayout)
@@ -40,12 +43,12 @@ struct FieldChange {
   }
 
   private init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
-    (self.column, name, self.old, self.new) = (column, column, old, new)
+    (self.column, name, self.old, self.new, isJSON) = (column, column, old, new, false)
   }
 
   private init(_ difference: JSONDifference) {
     column = difference.path.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-    name = ValuePath.text(difference.path)
+    (name, isJSON) = (ValuePath.text(difference.path), true)
     old = difference.old.map(JSONScanner.compact)
     new = difference.new.map(JSONScanner.compact)
   }

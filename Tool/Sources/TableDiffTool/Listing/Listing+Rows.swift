@@ -58,7 +58,9 @@ extension Listing {
       if lineNumbers.hasReturns, line.last == UInt8(ascii: "\r") {
         line = UnsafeRawBufferPointer(rebasing: line.dropLast())
       }
-      out.writeLine(line, changed ?? [], styles)
+      out.writeLine(
+        line, changed ?? [], styles, shown: lookalikes.changedPart(at: place, isOld: isOld),
+        isExact: !styles.isEmpty)
     } else {
       out.write(cells.text(row, isOld: isOld), styles)
     }
@@ -66,6 +68,7 @@ extension Listing {
 
   /// Writes what identifies a row, and the values that changed.
   private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
+    out.write(cells.idTitle, .dim)
     out.write(cells.idText(new), [style].compactMap { $0 })
     out.write("  ")
     write(fields(old, new))
@@ -75,7 +78,7 @@ extension Listing {
   func write(_ fields: [FieldChange]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { out.write(", ") }
-      out.write(VisibleText.string(field.name.utf8) + ": ", .dim)
+      out.write(field.shownName + ": ", .dim)
       let shown = field.shown
       if let value = shown.old { out.writeValue(value, value.words ?? [], .red) }
       if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }

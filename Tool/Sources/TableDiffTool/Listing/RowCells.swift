@@ -17,6 +17,9 @@ struct RowCells {
   /// Without a header they are numbers, which alone would say nothing above a column.
   let titles: [String]
 
+  /// What stands before the id of an updated row, whose place is not the first column.
+  let idTitle: String
+
   /// Which field of a row belongs to each column, in both files.
   private let fields: (old: [Int?], new: [Int?])
 
@@ -35,13 +38,16 @@ struct RowCells {
     columns = Self.columns(layouts)
     let places = (layouts.old.places, layouts.new.places)
     fields = (columns.map { places.0[$0] }, columns.map { places.1[$0] })
-    let hasHeader = old.options.hasHeader
+    let (hasHeader, ids) = (old.options.hasHeader, old.options.id?.names ?? [])
+    let isFirst = ids.count > 1 || ids.first == columns.first
+    idTitle =
+      isFirst || columns.isEmpty ? "" : VisibleText.string((ids.first ?? "").utf8) + ": "
     titles = columns.map { (hasHeader ? "" : "Column ") + VisibleText.string($0.utf8) }
     if !format.isDelimited { return }
     widths = columns.map { VisibleText.width($0) }
     for (list, isOld) in [(old, true), (new, false)] {
       for row in list.sections.lazy.flatMap({ $0.rows }).prefix(Self.measuredRows) {
-        let cells = cells(row, isOld: isOld) { VisibleText.cut($0) }
+        let cells = cells(row, isOld: isOld, Self.shown)
         for (column, cell) in cells.enumerated() {
           let width = VisibleText.width(cell)
           if width <= Self.widest { widths[column] = max(widths[column], width) }
@@ -64,7 +70,7 @@ struct RowCells {
   func text(_ row: InputRow, isOld: Bool) -> String {
     switch format {
     case .text: VisibleText.cut(Self.withoutLineEnd(row.content))
-    case .csv, .tsv: aligned(cells(row, isOld: isOld) { VisibleText.cut($0) })
+    case .csv, .tsv: aligned(cells(row, isOld: isOld, Self.shown))
     case .json, .jsonl: VisibleText.cut(JSONScanner.compact(row.content))
     }
   }
@@ -85,10 +91,23 @@ struct RowCells {
   }
 
   /// Returns what identifies a row.
+  ///
+  /// A string of JSON has quotes only where it could be taken for another value.
   func idText(_ row: InputRow) -> String {
-    VisibleText.cut(
-      format.isDelimited || row.id.bytes.first != UInt8(ascii: "\"")
-        ? [UInt8](row.id.bytes) : JSONScanner.decoded(row.id.bytes))
+    if format.isDelimited { return Self.shown([UInt8](row.id.bytes)) }
+    let id = row.id.bytes
+    guard id.first == UInt8(ascii: "\"") else { return VisibleText.cut(id) }
+    let text = JSONScanner.decoded(id)
+    return VisibleText.cut(JSONScanner.isAmbiguous(text) ? [UInt8](id) : text)
+  }
+
+  /// Returns the value of a field so that no other cells look the same.
+  static func shown(_ value: [UInt8]) -> String {
+    let hasGap = value.indices.dropFirst().contains { value[$0] == 0x20 && value[$0 - 1] == 0x20 }
+    let isQuoted =
+      hasGap || value.first == 0x20 || value.last == 0x20 || value.first == UInt8(ascii: "\"")
+    let shown = VisibleText.cut(value)
+    return isQuoted ? ValuePath.quoted(shown) : shown
   }
 
   /// The names of the columns above their cells.
@@ -107,6 +126,7 @@ struct RowCells {
 
   private func aligned(_ cells: [String]) -> String {
     var line = ""
+    let cells = cells.prefix((cells.lastIndex { !$0.isEmpty } ?? -1) + 1)
     for (column, cell) in cells.enumerated() {
       if column > 0 { line += "  " }
       line += cell

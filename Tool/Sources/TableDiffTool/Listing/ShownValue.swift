@@ -7,14 +7,43 @@ import ToolSupport
 struct ShownValue {
   let bytes: [UInt8]
 
+  /// Whether the value stands in quotes, since it has signs of a listing itself.
+  var isQuoted = false
+
+  /// Whether characters are spelled already.
+  var isSpelled = false
+
   /// The changed words of a value of which most stays; `nil` if the whole value is another one.
-  let words: [Range<Int>]?
+  var words: [Range<Int>]?
 
-  /// Where the first change begins.
-  let start: Int
+  /// The part of the value that changed.
+  var changed = 0..<0
 
-  init(_ bytes: [UInt8], words: [Range<Int>]? = nil, start: Int = 0) {
-    (self.bytes, self.words, self.start) = (bytes, words, start)
+  init(_ bytes: [UInt8], isJSON: Bool) {
+    self.bytes = bytes
+    isQuoted = !isJSON && Self.hasSigns(bytes)
+  }
+
+  /// Creates a value some of whose characters are spelled.
+  init(spelled text: String, isJSON: Bool) {
+    self.init(Array(text.utf8), isJSON: isJSON)
+    isSpelled = true
+  }
+
+  /// Whether a value could be taken for what stands around it.
+  private static func hasSigns(_ value: [UInt8]) -> Bool {
+    guard let first = value.first, let last = value.last else { return false }
+    if [0x20, UInt8(ascii: "\""), UInt8(ascii: "(")].contains(first) || last == 0x20 {
+      return true
+    }
+    // As bytes: Unicode would be asked for each character.
+    return value.indices.contains { index in
+      switch value[index] {
+      case 0x2C: value[index...].starts(with: ", ".utf8)
+      case 0xE2: value[index...].starts(with: "→".utf8) || value[index...].starts(with: "…(".utf8)
+      default: false
+      }
+    }
   }
 }
 
@@ -22,20 +51,30 @@ extension FieldChange {
   /// The old value and the new one, so that they can be told apart.
   var shown: (old: ShownValue?, new: ShownValue?) {
     guard let old, let new else {
-      return (self.old.map { ShownValue($0) }, self.new.map { ShownValue($0) })
-    }
-    if VisibleText.looksLike(old, new) {
-      let texts = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
       return (
-        ShownValue(Array(VisibleText.spelled(texts.0, unlike: texts.1).utf8)),
-        ShownValue(Array(VisibleText.spelled(texts.1, unlike: texts.0).utf8))
+        self.old.map { ShownValue($0, isJSON: isJSON) },
+        self.new.map { ShownValue($0, isJSON: isJSON) }
       )
     }
+    if VisibleText.looksLike(old, new) {
+      let texts = (VisibleText.cut(old), VisibleText.cut(new))
+      return (
+        ShownValue(spelled: VisibleText.spelled(texts.0, unlike: texts.1), isJSON: isJSON),
+        ShownValue(spelled: VisibleText.spelled(texts.1, unlike: texts.0), isJSON: isJSON)
+      )
+    }
+    var (a, b) = (ShownValue(old, isJSON: isJSON), ShownValue(new, isJSON: isJSON))
     let words = WordDiff.between(self)
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    return (
-      ShownValue(old, words: words?.old, start: start),
-      ShownValue(new, words: words?.new, start: start)
-    )
+    (a.words, b.words) = (words?.old, words?.new)
+    (a.changed, b.changed) = old.withUnsafeBytes { old in
+      new.withUnsafeBytes { VisibleText.changedParts(old, $0) }
+    }
+    return (a, b)
+  }
+
+  /// The name as it stands before a colon.
+  var shownName: String {
+    let isPlain = isJSON || !name.contains(": ") && !name.contains(", ") && !name.hasPrefix("\"")
+    return VisibleText.string((isPlain ? name : ValuePath.quoted(name)).utf8)
   }
 }

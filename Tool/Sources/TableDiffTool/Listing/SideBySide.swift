@@ -80,12 +80,12 @@ struct SideBySide {
     to text: WrappedText
   ) {
     let cells = listing.cells
-    let values = cells.cells(row, isOld: isOld) { VisibleText.cut($0) }
+    let values = cells.cells(row, isOld: isOld, RowCells.shown)
     for (column, value) in values.enumerated() {
       let cell = WrappedText()
       let shown = changes[cells.columns[column]]?.shown
       if let value = isOld ? shown?.old : shown?.new {
-        let words = value.words ?? [value.bytes.startIndex..<value.bytes.endIndex]
+        let words = value.words ?? [0..<value.bytes.count]
         cell.writeValue(value, words, isOld ? .red : .green)
       } else {
         cell.write(value, styles)
@@ -108,7 +108,7 @@ struct SideBySide {
       func half(_ value: ShownValue?, isOld: Bool) -> Half? {
         guard let value else { return nil }
         let half = emptyHalf(isOld: isOld)
-        half.text.write("  " + VisibleText.string(field.name.utf8) + ": ", .dim)
+        half.text.write("  " + field.shownName + ": ", .dim)
         half.text.writeValue(value, value.words ?? [], isOld ? .red : .green)
         return half
       }

@@ -14,36 +14,50 @@ extension StyledOutput {
   func write(_ text: String, _ styles: [TextStyle]) { write(Array(text.utf8), styles) }
 
   /// Writes a line of text, without its end, with its changed words.
+  ///
+  /// - Parameters:
+  ///   - shown: What of a long line is shown in any case.
+  ///   - isExact: Whether another line looks different.
   func writeLine(
-    _ line: UnsafeRawBufferPointer, _ changed: [Range<Int>], _ styles: [TextStyle]
+    _ line: UnsafeRawBufferPointer, _ changed: [Range<Int>], _ styles: [TextStyle],
+    shown: Range<Int> = 0..<0, isExact: Bool
   ) {
-    var (start, column) = (0, 0)
-    for range in changed {
-      let range = range.clamped(to: start..<max(start, line.count))
-      write(VisibleText.bytes(of: line[start..<range.lowerBound], column: &column), styles)
-      write(VisibleText.bytes(of: line[range], column: &column), styles + [.reversed])
-      start = range.upperBound
+    write(line, around: shown, changed, styles) { text, range in
+      isExact ? VisibleText.exact(text, range) : [UInt8](text[range])
     }
-    let rest = UnsafeRawBufferPointer(rebasing: line[start...])
-    let part = VisibleText.part(of: rest)
-    write(VisibleText.bytes(of: rest[part.range], column: &column), styles)
-    write(part.after, .dim)
   }
 
-  /// Writes a value, or the part of a long one around the place where a change begins.
+  /// Writes a value, or the part of a long one around what changed.
   func writeValue(_ value: ShownValue, _ changed: [Range<Int>], _ style: TextStyle) {
-    let bytes = value.bytes
-    if bytes.isEmpty { write("(empty)", .dim) }
-    let part = bytes.withUnsafeBytes { VisibleText.part(of: $0, around: value.start) }
+    if value.bytes.isEmpty { return write("(empty)", .dim) }
+    let quote = value.isQuoted ? "\"" : ""
+    value.bytes.withUnsafeBytes { bytes in
+      write(bytes, around: value.changed, changed, [style], in: quote) { text, range in
+        value.isSpelled
+          ? [UInt8](text[range])
+          : VisibleText.exact(text, range, doublesQuotes: value.isQuoted)
+      }
+    }
+  }
+
+  private func write(
+    _ text: UnsafeRawBufferPointer, around shown: Range<Int>, _ changed: [Range<Int>],
+    _ styles: [TextStyle], in quote: String = "",
+    _ form: (UnsafeRawBufferPointer, Range<Int>) -> [UInt8]
+  ) {
+    let part = VisibleText.part(of: text, around: shown)
     write(part.before, .dim)
-    defer { write(part.after, .dim) }
+    write(quote, styles)
     var (start, column) = (part.range.lowerBound, 0)
-    for range in changed {
-      let range = range.clamped(to: start..<part.range.upperBound)
-      write(VisibleText.bytes(of: bytes[start..<range.lowerBound], column: &column), [style])
-      write(VisibleText.bytes(of: bytes[range], column: &column), [style, .reversed])
+    let end = part.range.upperBound
+    for range in changed + [end..<end] {
+      let range = range.clamped(to: start..<end)
+      write(
+        VisibleText.bytes(of: form(text, start..<range.lowerBound), column: &column), styles)
+      write(VisibleText.bytes(of: form(text, range), column: &column), styles + [.reversed])
       start = range.upperBound
     }
-    write(VisibleText.bytes(of: bytes[start..<part.range.upperBound], column: &column), [style])
+    write(quote, styles)
+    write(part.after, .dim)
   }
 }

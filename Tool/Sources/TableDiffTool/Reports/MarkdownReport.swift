@@ -84,7 +84,14 @@ package struct MarkdownReport {
     let ids = change.old.options.id?.names ?? []
     let fields = FieldChange.fields(shown, row.new == nil ? layouts.old : layouts.new)
       .filter { !ids.contains($0.name) }
-    return lead + [id, joined(fields.map { field($0.name, Self.excerpt($0.value)) })]
+    return lead + [
+      id,
+      joined(
+        fields.map {
+          let value = ShownValue($0.value, isJSON: !change.old.format.isDelimited)
+          return field($0.name, Self.excerpt(value))
+        }),
+    ]
   }
 
   /// Returns the values of a row, one below the other.
@@ -95,20 +102,12 @@ package struct MarkdownReport {
   }
 
   private func text(_ change: FieldChange) -> String {
-    switch (change.old, change.new) {
-    case (let old?, let new?) where VisibleText.looksLike(old, new):
-      let texts = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-      let old = Array(VisibleText.spelled(texts.0, unlike: texts.1).utf8)
-      let new = Array(VisibleText.spelled(texts.1, unlike: texts.0).utf8)
-      return field(change.name, Self.excerpt(old) + Self.arrow + Self.excerpt(new))
-    case (let old?, let new?):
-      let start = zip(old, new).prefix { $0 == $1 }.count
-      return field(
-        change.name,
-        Self.excerpt(old, around: start) + Self.arrow + Self.excerpt(new, around: start))
-    case (let old?, nil): return field(change.name, Self.excerpt(old) + Array(" deleted".utf8))
+    let shown = change.shown
+    switch (shown.old.map(Self.excerpt), shown.new.map(Self.excerpt)) {
+    case (let old?, let new?): return field(change.shownName, old + Self.arrow + new)
+    case (let old?, nil): return field(change.shownName, old + Array(" deleted".utf8))
     case (nil, let new):
-      return field(change.name, Self.excerpt(new ?? []) + Array(" inserted".utf8))
+      return field(change.shownName, (new ?? []) + Array(" inserted".utf8))
     }
   }
 
@@ -122,14 +121,28 @@ package struct MarkdownReport {
     MarkdownText.code(Self.excerpt(text, limit: limit))
   }
 
-  /// Returns a value, or the part of a long one around the place where a change begins.
-  private static func excerpt(
-    _ value: [UInt8], around place: Int = 0, limit: Int = valueLimit
-  ) -> [UInt8] {
-    if value.isEmpty { return Array("(empty)".utf8) }
-    let part = value.withUnsafeBytes {
-      VisibleText.part(of: $0, around: min(place, value.count - 1), limit: limit)
+  /// Returns a value, or the part of a long one around what changed.
+  private static func excerpt(_ value: ShownValue) -> [UInt8] {
+    if value.bytes.isEmpty { return Array("(empty)".utf8) }
+    let quote = value.isQuoted ? [UInt8(ascii: "\"")] : []
+    return value.bytes.withUnsafeBytes { bytes in
+      let start = value.changed.lowerBound
+      let changed = start..<min(value.changed.upperBound, start + VisibleText.limit)
+      let part = VisibleText.part(of: bytes, around: changed, limit: valueLimit)
+      let text =
+        value.isSpelled
+        ? [UInt8](bytes[part.range])
+        : VisibleText.exact(bytes, part.range, doublesQuotes: value.isQuoted)
+      return Array(part.before.utf8) + quote + text + quote + Array(part.after.utf8)
     }
-    return Array(part.before.utf8) + value[part.range] + Array(part.after.utf8)
+  }
+
+  /// Returns the beginning of a text, or all of a short one.
+  private static func excerpt(_ text: [UInt8], limit: Int = valueLimit) -> [UInt8] {
+    if text.isEmpty { return Array("(empty)".utf8) }
+    return text.withUnsafeBytes { bytes in
+      let part = VisibleText.part(of: bytes, limit: limit)
+      return VisibleText.exact(bytes, part.range) + Array(part.after.utf8)
+    }
   }
 }

@@ -52,10 +52,13 @@ package struct RecordReport {
     for part in parts {
       if change.old.options.section != nil { writeSection(part, to: output) }
       change.forEachChangedRow(of: part) { row in
+        let other = row.isUpdated ? (row.new?.row, row.old?.row) : (nil, nil)
         if let old = row.old, row.isUpdated || row.new == nil {
-          write(row, "old", values(old.row, layouts.old), to: output)
+          write(row, "old", values(old.row, layouts.old, besides: other.0), to: output)
         }
-        if let new = row.new { write(row, "new", values(new.row, layouts.new), to: output) }
+        if let new = row.new {
+          write(row, "new", values(new.row, layouts.new, besides: other.1), to: output)
+        }
       }
     }
   }
@@ -103,7 +106,11 @@ package struct RecordReport {
   }
 
   /// Returns the values of a row in all columns, empty where it has none.
-  private func values(_ row: InputRow, _ layout: RowLayout) -> [[UInt8]] {
+  ///
+  /// - Parameter other: The other version of the row, if it was updated.
+  private func values(
+    _ row: InputRow, _ layout: RowLayout, besides other: InputRow? = nil
+  ) -> [[UInt8]] {
     if layout.format == .text {
       var line = RowCells.withoutLineEnd(row.content)
       if line.last == UInt8(ascii: "\r") {
@@ -111,9 +118,23 @@ package struct RecordReport {
       }
       return [[UInt8](line)]
     }
-    var fields: [String: [UInt8]] = [:]
-    for field in FieldChange.fields(row, layout) { fields[field.name] = field.value }
-    return columns.map { fields[$0].map(text) ?? [] }
+    func fields(_ row: InputRow) -> [String: [UInt8]] {
+      var fields: [String: [UInt8]] = [:]
+      for field in FieldChange.fields(row, layout) { fields[field.name] = field.value }
+      return fields
+    }
+    let (fields, others) = (fields(row), layout.format.isDelimited ? nil : other.map(fields))
+    return columns.map { name in
+      guard let value = fields[name] else { return [] }
+      let isOther = others.map { Self.isOther(value, $0[name]) } ?? false
+      return isOther ? value : text(value)
+    }
+  }
+
+  /// Whether a string would look like a value of another type that the other version of a row has.
+  private static func isOther(_ value: [UInt8], _ other: [UInt8]?) -> Bool {
+    guard let other else { return value == Array("\"\"".utf8) }
+    return value.first == UInt8(ascii: "\"") && other.first != UInt8(ascii: "\"")
   }
 
   /// Returns a value as a text: a string of JSON without quotes, everything else as it is.

@@ -36,7 +36,7 @@ def test_markdown():
     old, new = write("old.csv", OLD), write("new.csv", NEW)
     text = printed(show(old, new, "--id", "id", "--markdown", "-"), 1)
     assert text.startswith("**<code>old.csv</code> → <code>new.csv</code>**: rows: 1 deleted, 1 inserted, 1 moved")
-    assert "| updated | 1 | 2 | <code>1</code> | <code>name&#58; Ann → An, &#34;n&#34;<br>A</code> |\n" in text
+    assert "| updated | 1 | 2 | <code>1</code> | <code>name&#58; Ann → &#34;An, &#34;&#34;n&#34;&#34;<br>A&#34;</code> |\n" in text
     lines = printed(show(write("a", "a\n"), write("b", "b\n"), "--markdown", "-"), 1).split("\n")
     assert lines[2:6] == [
         "| change | old | new | line |", "|---|--:|--:|---|", "| deleted | 1 |  | <code>a</code> |",

@@ -195,7 +195,7 @@ def test_records():
     check_lines(
         lines[2:], "      id  name           place  price", "4 1 ← 4   two^M^Jlines   AS     6",
         "1 2 ~ 1  price: 3 → 30", "  3 + 5   Plum           AF     8",
-        '2 4 ~ 2  name: Pear, "green" → Pear, "red"', "3   - 3   Fig            AS     5",
+        '2 4 ~ 2  name: "Pear, ""green""" → "Pear, ""red"""', "3   - 3   Fig            AS     5",
         "4 1 → 4   two^M^Jlines   AS     6")
 
 
@@ -221,7 +221,7 @@ def test_objects():
     lines = shown_rows(old, new, key="key", suffix="json")
     check_lines(
         lines[1:], "rows: 2 updated, 1 unchanged", '1 1   {"a": {"y": [2, "é"], "x": 1}, "key": 1}',
-        '2 2 ~ 1  a: "one" → "two"', "3 3 ~ 3  b: null deleted, c: true inserted")
+        '2 2 ~ "1"  a: "one" → "two"', "3 3 ~ 3  b: null deleted, c: true inserted")
     lines = ['{"k": 1, "s": "a"}', '{"k": 2, "s": "b"}']
     texts = ["\n".join(each) for each in (lines, reversed(lines))]
     assert shown_rows(*texts, "--section", "s", key="k", suffix="jsonl")[1] == "sections: 1 moved; rows: 2 unchanged"
