@@ -35,6 +35,13 @@
       set { fatalError() }
     }
 
+    @available(*, unavailable, renamed: "onDeselect")
+    @_documentation(visibility: internal)
+    public var didDeselect: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
     @available(*, unavailable, renamed: "onMove")
     @_documentation(visibility: internal)
     public var didMove: ((_ from: Int, _ to: Int) -> Void)? {

@@ -54,7 +54,17 @@
     ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
     ///   - action: The closure, in place of the one before; `nil` for none.
     public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?) {
-      driver.watchEnd(within: distance, action)
+      driver.watch(.bottom, within: distance, action)
+    }
+
+    /// Calls a closure when the user comes near the start of the list, such as to load older messages.
+    ///
+    ///     dataSource.onReachingStart(within: 10) { [weak store] in store?.loadOlderMessages() }
+    ///
+    /// It is as ``onReachingEnd(within:_:)``. A view that is to begin elsewhere shows the start at first:
+    /// set the closure when it has been scrolled.
+    public func onReachingStart(within distance: Int = 0, _ action: (() -> Void)?) {
+      driver.watch(.top, within: distance, action)
     }
 
     /// How the view scrolls when its rows change; by default as the view does it.
@@ -82,5 +92,28 @@
     public func keepPlace(during change: () -> Void) {
       NSAnimationContext.run(isAnimated: false) { driver.keepPlace(during: change) }
     }
+  }
+
+  extension SectionedDataSource where Section.Row: Identifiable {
+    /// The ids of the selected rows.
+    ///
+    ///     print(dataSource.selectedIDs.count, "selected")
+    public var selectedIDs: Set<Section.Row.ID> { Set(driver.selectedRows.map(\.id)) }
+
+    /// Gives the views of the first row with an id their content again, as when something changes that is
+    /// not in the row.
+    ///
+    ///     dataSource.reconfigure(fruit.id)
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
+    public func reconfigure(_ id: Section.Row.ID) {
+      if let path = updater.sections.path(where: { $0.id == id }) { reconfigureRow(at: path) }
+    }
+  }
+
+  extension SectionedDataSource {
+    @usableFromInline
+    func reconfigureRow(at path: RowPath) { if driver.isShowing { driver.reconfigure(path) } }
   }
 #endif

@@ -50,6 +50,8 @@ import TableDiffSwiftUI
     func move(_ contact: Contact, before: Contact?, to title: String) {}
     func block(_ contact: Contact) {}
     func pin(_ contact: Contact) {}
+    func loadNextPage() {}
+    func loadOlderMails() {}
   }
 
   let store = Store(), query = "a", showsDates = true

@@ -43,6 +43,7 @@ import UIKit
   var count: Int { fruits.count }
 
   func loadNextPage() {}
+  func loadOlderMessages() {}
   func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }
 }
 

@@ -72,13 +72,17 @@ package final class ViewCalls {
 
   private var depth = 0
 
-  package init() {}
+  /// Called before a call is answered.
+  private let willAnswer: () -> Void
+
+  package init(willAnswer: @escaping () -> Void = {}) { self.willAnswer = willAnswer }
 
   /// Whether a call is under way, so that the data must not change.
   package var isUnderWay: Bool { depth > 0 }
 
   /// Answers a call.
   package func answering<Answer>(_ answer: () -> Answer) -> Answer {
+    if depth == 0 { willAnswer() }
     depth += 1
     defer { depth -= 1 }
     return answer()

@@ -13,10 +13,13 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   let binding: any ListViewBinding
   let finder: RowFinder<Section>
   let keeper = PlaceKeeper()
-  let endWatch: EndWatch<Section>
+  private let watches: [EdgeWatch<Section>]
 
   /// The row with which each cell was last configured.
   private var shown = ShownRows<Section.Row>()
+
+  /// The row that the user is moving.
+  private var heldRow: Section.Row?
 
   /// Whether the last batch was animated, and its refreshes may be.
   private var isAnimated = true
@@ -35,7 +38,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     binding: any ListViewBinding
   ) {
     (self.updater, self.finder, self.binding) = (updater, finder, binding)
-    endWatch = EndWatch(isSame: finder.isSame)
+    watches = [.top, .bottom].map { EdgeWatch($0, isSame: finder.isSame) }
   }
 
   /// Whether the view shows the list: another view may have got the updater since.
@@ -56,24 +59,63 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     by provider: (Section.Row, _ previous: Section.Row?) -> Cell?
   ) -> Cell? {
     guard let row = updater.sections.row(at: path) else { return nil }
-    endWatch.see(path, of: updater.sections)
+    for watch in watches { watch.see(path...path, of: updater.sections) }
     let previous = refreshed.flatMap { shown[$0] }.flatMap { finder.isSame($0, row) ? $0 : nil }
     let cell = provider(row, previous)
     if let cell { shown[cell] = row }
     return cell
   }
 
+  /// Takes note of the row that the user begins to move.
+  package func userHoldsRow(at path: RowPath) { heldRow = updater.sections.row(at: path) }
+
   /// Moves a row in the data, after the user has moved it in the view.
   ///
-  /// Does nothing if the updater has another view, of which this one shows an old state.
-  package func userMovedRow(from: RowPath, to: RowPath) {
-    guard updater.view === self else { return }
+  /// The view may name paths of an older state: the row that the user held moves, wherever it is by
+  /// now, to the place that is named, or to the end of a section that has become shorter.
+  ///
+  /// - Returns: The paths of the move; `nil` if the row is gone, or if the updater has another view, of
+  ///   which this one shows an old state.
+  package func userMovedRow(from: RowPath, to: RowPath) -> (from: RowPath, to: RowPath)? {
+    let held = heldRow
+    heldRow = nil
+    guard updater.view === self else { return nil }
+    guard let move = move(of: held, from: from, to: to) else {
+      reloadSoon()
+      return nil
+    }
     keeper.forget()
-    updater.moveRow(from: from, to: to)
+    updater.moveRow(from: move.from, to: move.to)
+    if move != (from, to) { reloadSoon() }
     // The view is in the middle of the call, and shows the old state.
     Task { @MainActor [weak self] in
       guard let self, isOnScreen, !isBusy, showsData else { return }
       binding.refreshRowSummaries(animated: true)
+    }
+    return move
+  }
+
+  private func move(
+    of held: Section.Row?, from: RowPath, to: RowPath
+  ) -> (from: RowPath, to: RowPath)? {
+    let sections = updater.sections
+    var from = from
+    if let held, sections.row(at: from).map({ finder.isSame($0, held) }) != true {
+      guard let path = finder.paths([held], sections)[0] else { return nil }
+      from = path
+    }
+    guard sections.row(at: from) != nil, let section = sections.section(at: to.section) else {
+      return nil
+    }
+    let end = section.rows.count - (to.section == from.section ? 1 : 0)
+    return (from, RowPath(section: to.section, row: min(to.row, end)))
+  }
+
+  /// Lets the view show what is in the list, which it has rearranged otherwise.
+  private func reloadSoon() {
+    Task { @MainActor [weak self] in
+      guard let self, isShowing else { return }
+      reload {}
     }
   }
 
@@ -97,6 +139,17 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     binding.refreshRowSummaries(animated: true)
   }
 
+  /// Gives the cell of a row its content again, if it has one.
+  package func reconfigure(_ path: RowPath) {
+    guard !isBusy, showsData else { return }
+    refresh(BatchUpdate(refreshes: [path]))
+  }
+
+  /// The rows that are selected.
+  package var selectedRows: [Section.Row] {
+    binding.selectedPaths.sorted().compactMap(updater.sections.row)
+  }
+
   // MARK: What the user sees
 
   /// How the view scrolls when its rows change.
@@ -111,9 +164,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     keeper.keep(in: view, during: change)
   }
 
-  /// Calls a closure when the user comes near the end of the list.
-  package func watchEnd(within distance: Int, _ action: (() -> Void)?) {
-    endWatch.watch(within: distance, action)
+  /// Calls a closure when the user comes near the start or the end of the list.
+  package func watch(_ edge: ScrollEdges, within distance: Int, _ action: (() -> Void)?) {
+    watches[edge == .top ? 0 : 1].watch(within: distance, action)
     if isShowing { seeVisibleRows() }
   }
 
@@ -128,14 +181,15 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     )
   }
 
-  /// Notes what is visible, since a row comes near the end also where those behind it go.
+  /// Notes what is visible, since a row comes near an edge also where those before or behind it go.
   ///
   /// A view without a window would be made to lay out its cells.
   private func seeVisibleRows() {
-    guard endWatch.isActive, let view = binding.drivenView, view.showsBatches,
-      let path = view.visibleRowPaths.max()
+    guard watches.contains(where: \.isActive), let view = binding.drivenView, view.showsBatches
     else { return }
-    endWatch.see(path, of: updater.sections)
+    let paths = view.visibleRowPaths
+    guard let first = paths.min(), let last = paths.max() else { return }
+    for watch in watches { watch.see(first...last, of: updater.sections) }
   }
 
   private func showEmptiness() {

@@ -70,11 +70,23 @@
     public var onSelect: ((Row) -> Void)? {
       didSet {
         if onSelect != nil { requireDelegate() }
-        bridge.selection.onSelect = onSelect.map { onSelect in
-          { [weak self] index in
-            if let row = self?.row(at: index) { onSelect(row) }
-          }
-        }
+        bridge.selection.onSelect = onSelect.map(told)
+      }
+    }
+
+    /// Called after the user has deselected a row: for each one if there are several.
+    ///
+    /// The data source must be the delegate of the table view, as for ``onSelect``.
+    public var onDeselect: ((Row) -> Void)? {
+      didSet {
+        if onDeselect != nil { requireDelegate() }
+        bridge.selection.onDeselect = onDeselect.map(told)
+      }
+    }
+
+    private func told(_ closure: @escaping (Row) -> Void) -> (Int) -> Void {
+      { [weak self] index in
+        if let row = self?.row(at: index) { closure(row) }
       }
     }
 

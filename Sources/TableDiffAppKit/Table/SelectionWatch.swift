@@ -13,6 +13,9 @@
     /// Called with each row that was selected.
     var onSelect: ((_ row: Int) -> Void)?
 
+    /// Called with each row that was deselected.
+    var onDeselect: ((_ row: Int) -> Void)?
+
     private var selected = IndexSet()
     private var isPassing = false
 
@@ -21,6 +24,7 @@
       let old = selected
       selected = tableView.selectedRowIndexes
       if isPassing { return }
+      for row in old where !selected.contains(row) { onDeselect?(row) }
       for row in selected where !old.contains(row) { onSelect?(row) }
     }
 

@@ -87,6 +87,8 @@
           { [weak engine] _, to in engine?.userMovedRow(to: to) }
         }
       }
+      engine.watchEdges(
+        evaluation, start: source.onReachingStart, end: source.onReachingEnd)
       tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
     }

@@ -43,6 +43,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// Whether the table has shown a row: one without rows has nothing to select or to scroll to.
   private var hasShownRows = false
 
+  /// How near to the start and the end of the list the table tells of the user; `nil` if it does not.
+  private var watchedDistances: [Int?] = [nil, nil]
+
   private var pending: PendingChanges = []
 
   private struct PendingChanges: OptionSet {
@@ -147,10 +150,38 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     queue([.selection, .scrolling])
   }
 
+  /// Lets a table tell when the user comes near the start or the end, as an evaluation says.
+  package func watchEdges(
+    _ new: ListEvaluation<Section>, start: (Int, (() -> Void)?) -> Void,
+    end: (Int, (() -> Void)?) -> Void
+  ) {
+    let distances = [new.reachingStart?.distance, new.reachingEnd?.distance]
+    defer { watchedDistances = distances }
+    if distances[0] != watchedDistances[0] {
+      start(
+        distances[0] ?? 0,
+        distances[0].map { _ in { [weak self] in self?.evaluation.reachingStart?.action() } })
+    }
+    if distances[1] != watchedDistances[1] {
+      end(
+        distances[1] ?? 0,
+        distances[1].map { _ in { [weak self] in self?.evaluation.reachingEnd?.action() } })
+    }
+  }
+
   // MARK: What the user does
 
   /// Deletes a row in the store.
   package func userDeleted(_ row: Row) { evaluation.delete?(row) }
+
+  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
+  /// nothing.
+  package func waitForDeletion(of row: Row) async {
+    for _ in 0..<20 where !finder.paths([row.id], updater.sections).isEmpty {
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
+    await updater.settled()
+  }
 
   /// Moves a row in the store, which the user has moved in the table and in the updater.
   ///

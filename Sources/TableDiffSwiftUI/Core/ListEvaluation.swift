@@ -45,6 +45,10 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
   /// The id of a row to scroll to.
   package var scrollTarget: Link<Row.ID?>?
 
+  /// What to do when the user comes near the start or the end of the list, and how near.
+  package var reachingStart: (distance: Int, action: () -> Void)?
+  package var reachingEnd: (distance: Int, action: () -> Void)?
+
   package init(sections: [Section]) { self.sections = sections }
 }
 

@@ -85,5 +85,27 @@
     public func trailingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
       with { $0.evaluation.trailingActions = actions }
     }
+
+    /// Calls a closure when the user comes near the end of the list, such as to load a page.
+    ///
+    ///     list.onReachingEnd(within: 10) { store.loadNextPage() }
+    ///
+    /// It is called once for each end: again when the list has got another last row, and the user comes
+    /// near that.
+    ///
+    /// - Parameters:
+    ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
+    ///   - action: The closure.
+    public func onReachingEnd(
+      within distance: Int = 0, perform action: @escaping () -> Void
+    ) -> FastList { with { $0.evaluation.reachingEnd = (distance, action) } }
+
+    /// Calls a closure when the user comes near the start of the list, as ``onReachingEnd(within:perform:)``
+    /// does at its end.
+    ///
+    ///     list.onReachingStart(within: 10) { store.loadOlderMails() }
+    public func onReachingStart(
+      within distance: Int = 0, perform action: @escaping () -> Void
+    ) -> FastList { with { $0.evaluation.reachingStart = (distance, action) } }
   }
 #endif

@@ -22,27 +22,36 @@
       ) {
         if (source.leadingSwipeActions != nil) != (evaluation.leadingActions != nil) {
           source.leadingSwipeActions = evaluation.leadingActions.map { _ in
-            { [weak engine] in Self.configuration(engine?.evaluation.leadingActions?($0)) }
+            { [weak engine] row in
+              Self.configuration(engine?.evaluation.leadingActions?(row), of: row, engine)
+            }
           }
         }
         if (source.trailingSwipeActions != nil) != (evaluation.trailingActions != nil) {
           source.trailingSwipeActions = evaluation.trailingActions.map { _ in
-            { [weak engine] in Self.configuration(engine?.evaluation.trailingActions?($0)) }
+            { [weak engine] row in
+              Self.configuration(engine?.evaluation.trailingActions?(row), of: row, engine)
+            }
           }
         }
       }
 
       private static func configuration(
-        _ actions: [FastListAction]?
+        _ actions: [FastListAction]?, of row: Row, _ engine: ListEngine<Section>?
       ) -> UISwipeActionsConfiguration? {
         guard let actions, !actions.isEmpty else { return nil }
         return UISwipeActionsConfiguration(
           actions: actions.map { action in
             UIContextualAction(
               style: action.isDestructive ? .destructive : .normal, title: action.title
-            ) { _, _, done in
+            ) { [weak engine] _, _, done in
               action.action()
-              done(true)
+              if !action.isDestructive { return done(true) }
+              // The row would come back before it goes.
+              Task {
+                await engine?.waitForDeletion(of: row)
+                done(true)
+              }
             }
           })
       }

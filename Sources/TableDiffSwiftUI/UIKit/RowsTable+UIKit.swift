@@ -83,6 +83,8 @@
       #if !os(tvOS)
         allowSwipes(evaluation, in: source)
       #endif
+      engine.watchEdges(
+        evaluation, start: source.onReachingStart, end: source.onReachingEnd)
       let allowsSelection = evaluation.selection != nil
       if tableView.allowsSelection != allowsSelection {
         tableView.allowsSelection = allowsSelection

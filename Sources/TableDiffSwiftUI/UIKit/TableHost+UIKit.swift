@@ -17,6 +17,9 @@
     private(set) var list: FastList<Section, Content>
     private(set) var environment = EnvironmentValues()
 
+    /// Whether the environment lets the user edit.
+    var isEditing = false
+
     init(_ list: FastList<Section, Content>) {
       self.list = list
       super.init(list.makeEngine())

@@ -15,7 +15,7 @@
     /// The turn of a drop.
     let drop = DropSettlement()
 
-    override var isSettlingDrop: Bool { drop.isUnderWay }
+    override var isUserActing: Bool { drop.isUnderWay }
 
     init(
       numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
@@ -24,6 +24,8 @@
       self.cell = cell
       super.init(
         .collectionView, indexMethod: "indexTitlesForCollectionView:",
+        selectMethod: "collectionView:didSelectItemAtIndexPath:",
+        deselectMethod: "collectionView:didDeselectItemAtIndexPath:",
         numberOfSections: numberOfSections, numberOfRows: numberOfItems)
     }
   }

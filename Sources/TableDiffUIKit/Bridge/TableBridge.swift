@@ -18,16 +18,6 @@
       didSet { setPresence(of: Self.commitMethod, commit != nil) }
     }
 
-    /// Told when the user has selected a row.
-    var onSelect: ((IndexPath) -> Void)? {
-      didSet { setPresence(of: Self.selectMethod, onSelect != nil) }
-    }
-
-    /// Told when the user has deselected a row.
-    var didDeselect: ((IndexPath) -> Void)? {
-      didSet { setPresence(of: Self.deselectMethod, didDeselect != nil) }
-    }
-
     /// Told before a cell becomes visible, also one that was prepared before.
     var willDisplay: ((UITableViewCell, IndexPath) -> Void)? {
       didSet { setPresence(of: Self.displayMethod, willDisplay != nil) }
@@ -45,6 +35,15 @@
       }
     #endif
 
+    /// Whether a swipe shows the actions of a row, of which the user has chosen none yet.
+    var hasOpenSwipe = false
+
+    /// Whether the user holds a row by its reorder control, of which a table view does not tell.
+    private var holdsRow = false
+
+    /// Told when the user takes a row by its reorder control.
+    var onHold: ((IndexPath) -> Void)?
+
     /// Returns the header of a section.
     var headerView: ((UITableView, _ section: Int) -> UIView?)? {
       didSet { setPresence(of: Self.headerMethod, headerView != nil) }
@@ -57,8 +56,6 @@
 
     private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
 
-    private static let selectMethod = "tableView:didSelectRowAtIndexPath:"
-    private static let deselectMethod = "tableView:didDeselectRowAtIndexPath:"
     private static let displayMethod = "tableView:willDisplayCell:forRowAtIndexPath:"
     private static let leadingMethod =
       "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:"
@@ -68,10 +65,10 @@
     private static let headerMethod = "tableView:viewForHeaderInSection:"
     private static let footerMethod = "tableView:viewForFooterInSection:"
 
-    /// The methods of a delegate.
-    private static let delegateMethods = [
-      selectMethod, deselectMethod, displayMethod, leadingMethod, trailingMethod, headerMethod,
-      footerMethod,
+    private static let swipeMethods = [leadingMethod, trailingMethod]
+    private static let watchedMethods = [
+      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+      "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
     ]
 
     init(
@@ -81,35 +78,40 @@
       self.cell = cell
       super.init(
         .tableView, indexMethod: "sectionIndexTitlesForTableView:",
-        switches: [Self.commitMethod] + Self.delegateMethods,
+        selectMethod: "tableView:didSelectRowAtIndexPath:",
+        deselectMethod: "tableView:didDeselectRowAtIndexPath:",
+        switches: [Self.commitMethod],
+        delegateMethods: [
+          Self.displayMethod, Self.leadingMethod, Self.trailingMethod, Self.headerMethod,
+          Self.footerMethod,
+        ],
         numberOfSections: numberOfSections, numberOfRows: numberOfRows)
     }
 
-    override func attach(to view: any BatchView) {
-      // That of the data source before, which has other rows.
-      if let tableView = view as? UITableView, tableView.delegate is TableBridge {
-        tableView.delegate = nil
-      }
-      super.attach(to: view)
+    override func takes(_ selector: Selector?, appHasIt: Bool) -> Bool {
+      let methods = Self.watchedMethods + (appHasIt ? Self.swipeMethods : [])
+      return super.takes(selector, appHasIt: appHasIt)
+        || methods.contains { NSSelectorFromString($0) == selector }
     }
 
-    override func attachAgain(for method: String, to view: any BatchView) {
-      guard Self.delegateMethods.contains(method) else {
-        return super.attachAgain(for: method, to: view)
-      }
-      if let tableView = view as? UITableView { attachDelegate(to: tableView) }
+    /// Takes note of a row that the user holds over another place.
+    func hold(_ path: IndexPath) {
+      if !holdsRow { calls.answering { onHold?(path) } }
+      holdsRow = true
     }
 
-    /// Becomes the delegate of the table view, or ceases to be it.
-    private func attachDelegate(to tableView: UITableView) {
-      precondition(
-        tableView.delegate == nil || tableView.delegate === self,
-        """
-        The table view has a delegate of its own, which is asked for swipe actions and headers and \
-        told of selections: implement them there, and ask row(at:) or section(at:) of the data source.
-        """)
-      tableView.delegate = nil
-      if hasSwitch(of: Self.delegateMethods) { tableView.delegate = self }
+    override var isUserActing: Bool {
+      // Where a row is dropped at its place, or the drag is given up, no call says so.
+      if holdsRow, !hasHeldRow { holdsRow = false }
+      return hasOpenSwipe || holdsRow
+    }
+
+    private var hasHeldRow: Bool {
+      guard let tableView = view as? UITableView else { return false }
+      if #available(iOS 14.0, tvOS 14.0, *) {
+        return tableView.visibleCells.contains { $0.configurationState.isReordering }
+      }
+      return tableView.isEditing
     }
   }
 
@@ -143,6 +145,7 @@
     func tableView(
       _: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
+      hasOpenSwipe = false
       calls.answering { commit?(style, indexPath) }
     }
 
@@ -153,6 +156,7 @@
     func tableView(
       _: UITableView, moveRowAt from: IndexPath, to: IndexPath
     ) {
+      holdsRow = false
       calls.answering { move?(from, to) }
     }
 

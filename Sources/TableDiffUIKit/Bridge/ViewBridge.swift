@@ -38,17 +38,34 @@
     private(set) var refreshed: [IndexPath: UIView] = [:]
 
     let kind: ListViewKind
-    let calls = ViewCalls()
+    private(set) lazy var calls = ViewCalls { [weak self] in self?.standInFront() }
+
+    /// The delegate of the view, in front of the app's; `nil` if the view has that of the app alone.
+    private(set) var front: DelegateFront?
 
     private weak var listView: (any BatchView)?
 
     /// The view, unless it has got another data source.
     var view: (any BatchView)? { listView.flatMap { $0.hasDataSource(self) ? $0 : nil } }
 
-    /// Whether the view has yet to arrange what the user has dropped.
-    var isSettlingDrop: Bool { false }
+    /// Whether the user is in the middle of something of which the view does not tell, or the view has yet
+    /// to arrange what was dropped.
+    var isUserActing: Bool { false }
+
+    /// Told when the user has selected or deselected a row.
+    var onSelect: ((IndexPath) -> Void)? {
+      didSet { setPresence(of: selectMethod, onSelect != nil) }
+    }
+    var onDeselect: ((IndexPath) -> Void)? {
+      didSet { setPresence(of: deselectMethod, onDeselect != nil) }
+    }
 
     private let indexMethod: String
+    private let selectMethod: String
+    private let deselectMethod: String
+
+    /// The methods of a delegate that turn something on.
+    private nonisolated let delegateMethods: Set<String>
 
     /// The methods that turn something on in the view by being there.
     private nonisolated let switches: [String]
@@ -61,13 +78,19 @@
     /// - Parameters:
     ///   - kind: The kind of the view.
     ///   - indexMethod: The selector of the method for the titles of an index.
+    ///   - selectMethod: That of the method that tells of a selected row.
+    ///   - deselectMethod: That of the method that tells of a deselected row.
     ///   - switches: The selectors of other methods that turn something on in the view by being there:
     ///     the data source lacks them until ``setPresence(of:_:)`` says otherwise.
+    ///   - delegateMethods: Likewise those of the delegate.
     init(
-      _ kind: ListViewKind, indexMethod: String, switches: [String] = [],
+      _ kind: ListViewKind, indexMethod: String, selectMethod: String, deselectMethod: String,
+      switches: [String] = [], delegateMethods: Set<String> = [],
       numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int
     ) {
       (self.kind, self.indexMethod, self.switches) = (kind, indexMethod, switches + [indexMethod])
+      (self.selectMethod, self.deselectMethod) = (selectMethod, deselectMethod)
+      self.delegateMethods = delegateMethods.union([selectMethod, deselectMethod])
       (self.numberOfSections, self.numberOfRows) = (numberOfSections, numberOfRows)
     }
 
@@ -77,6 +100,17 @@
       // That of the data source before, which has other rows.
       view.setPrefetching(nil, before: nil)
       view.setDataSource(self)
+      standInFront()
+    }
+
+    /// Lets a delegate stand in front of the app's from now on.
+    func makeFront(of view: any BatchView) { front = DelegateFront(self, of: view) }
+
+    /// Returns whether the bridge takes a call of the delegate.
+    func takes(_ selector: Selector?, appHasIt: Bool) -> Bool {
+      presentSwitches.contains {
+        delegateMethods.contains($0) && NSSelectorFromString($0) == selector
+      }
     }
 
     /// Adds or removes a method that turns something on.
@@ -86,14 +120,17 @@
       if let view { attachAgain(for: method, to: view) }
     }
 
-    /// Returns whether there is one of some methods that turn something on.
-    func hasSwitch(of methods: [String]) -> Bool { !presentSwitches.isDisjoint(with: methods) }
-
     /// Lets the view ask again which methods there are, which it does when it gets its data source or
     /// delegate.
-    func attachAgain(for method: String, to view: any BatchView) {
-      view.setDataSource(nil)
-      view.setDataSource(self)
+    private func attachAgain(for method: String, to view: any BatchView) {
+      if delegateMethods.contains(method) {
+        standInFront()
+        view.setDelegate(nil)
+        view.setDelegate(front)
+      } else {
+        view.setDataSource(nil)
+        view.setDataSource(self)
+      }
     }
 
     #if canImport(ObjectiveC)
@@ -115,7 +152,7 @@
   extension ViewBridge: ListViewBinding {
     var drivenView: (any ScrollingView)? { view }
 
-    var isHeldByUser: Bool { isSettlingDrop || view?.hasUncommittedUpdates ?? false }
+    var isHeldByUser: Bool { isUserActing || view?.hasUncommittedUpdates ?? false }
 
     var isScrolledByUser: Bool { view?.isScrolledByUser ?? false }
 
@@ -142,6 +179,7 @@
       afterwards: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
+      standInFront()
       guard let view else { return }
       let run = { [animations] in
         view.perform(

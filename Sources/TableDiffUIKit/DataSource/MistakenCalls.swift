@@ -29,23 +29,9 @@
       cell: (UITableView, IndexPath, Other.Row, Other.Row?) -> UITableViewCell
     ) where Section == SingleSection<[Other.Row]> { fatalError() }
 
-    @available(*, unavailable, renamed: "onSelect")
-    @_documentation(visibility: internal)
-    public var didSelect: ((Section.Row) -> Void)? {
-      get { fatalError() }
-      set { fatalError() }
-    }
-
     @available(*, unavailable, renamed: "onDelete")
     @_documentation(visibility: internal)
     public var didDelete: ((Section.Row) -> Void)? {
-      get { fatalError() }
-      set { fatalError() }
-    }
-
-    @available(*, unavailable, renamed: "onMove")
-    @_documentation(visibility: internal)
-    public var didMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
       get { fatalError() }
       set { fatalError() }
     }
@@ -72,6 +58,23 @@
       _ view: UICollectionView, _ updater: SectionedListUpdater<Other>,
       cell: (UICollectionView, IndexPath, Other.Row, Other.Row?) -> UICollectionViewCell
     ) where Section == SingleSection<[Other.Row]> { fatalError() }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  extension SectionedDataSource {
+    @available(*, unavailable, renamed: "onSelect")
+    @_documentation(visibility: internal)
+    public var didSelect: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "onDeselect")
+    @_documentation(visibility: internal)
+    public var didDeselect: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
 
     @available(*, unavailable, renamed: "onMove")
     @_documentation(visibility: internal)

@@ -32,11 +32,25 @@
       didSet {
         bridge.move = onMove.map { onMove in
           { [weak driver] from, to in
-            driver?.userMovedRow(from: RowPath(from), to: RowPath(to))
-            onMove(from, to)
+            let move = driver?.userMovedRow(from: RowPath(from), to: RowPath(to))
+            if let move { onMove(IndexPath(move.from), IndexPath(move.to)) }
           }
         }
       }
+    }
+
+    /// Called after the user has selected a row.
+    ///
+    ///     source.onSelect = { [unowned self] fruit in show(fruit) }
+    ///
+    /// A delegate of the app is told, too.
+    public var onSelect: ((Section.Row) -> Void)? {
+      didSet { bridge.onSelect = onSelect.map { ask($0, otherwise: ()) } }
+    }
+
+    /// Called after the user has deselected a row.
+    public var onDeselect: ((Section.Row) -> Void)? {
+      didSet { bridge.onDeselect = onDeselect.map { ask($0, otherwise: ()) } }
     }
 
     /// - Parameter isPlace: Returns whether a title of the index may lead to a section.
@@ -55,6 +69,7 @@
 
     /// Becomes the data source of a view, which the updater drives from now on.
     func attach(to view: any BatchView) {
+      bridge.makeFront(of: view)
       bridge.attach(to: view)
       updater.attach(driver)
     }
@@ -66,6 +81,9 @@
       { [weak updater] in updater?.sections.row(at: RowPath($0)).map(closure) ?? answer }
     }
 
+  }
+
+  extension SectionedDataSource {
     // MARK: Rows
 
     /// Returns the section of a number; `nil` if there is none.
@@ -85,6 +103,9 @@
       body(path)
       return true
     }
+
+    @usableFromInline
+    func reconfigureRow(at path: IndexPath) { driver.reconfigure(RowPath(path)) }
 
     @usableFromInline
     func deselectRow(at path: IndexPath, animated: Bool) {
@@ -153,7 +174,17 @@
     ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
     ///   - action: The closure, in place of the one before; `nil` for none.
     public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?) {
-      driver.watchEnd(within: distance, action)
+      driver.watch(.bottom, within: distance, action)
+    }
+
+    /// Calls a closure when the user comes near the start of the list, such as to load older messages.
+    ///
+    ///     source.onReachingStart(within: 10) { [weak store] in store?.loadOlderMessages() }
+    ///
+    /// It is as ``onReachingEnd(within:_:)``. A view that is to begin elsewhere shows the start at first:
+    /// set the closure when it has been scrolled.
+    public func onReachingStart(within distance: Int = 0, _ action: (() -> Void)?) {
+      driver.watch(.top, within: distance, action)
     }
 
     /// Prepares rows that may be shown soon, such as their pictures.
@@ -217,6 +248,22 @@
     public func indexPath(of id: Section.Row.ID) -> IndexPath? {
       updater.sections.path { $0.id == id }.map { IndexPath($0) }
     }
+
+    /// Gives the cell of the first row with an id its content again, as when something changes that is not
+    /// in the row.
+    ///
+    ///     source.reconfigure(fruit.id)
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
+    public func reconfigure(_ id: Section.Row.ID) {
+      _ = show(indexPath(of: id)) { reconfigureRow(at: $0) }
+    }
+
+    /// The ids of the selected rows.
+    ///
+    ///     print(source.selectedIDs.count, "selected")
+    public var selectedIDs: Set<Section.Row.ID> { Set(driver.selectedRows.map(\.id)) }
 
     /// Deselects the first row with an id, without telling the delegate.
     ///

@@ -12,8 +12,7 @@
     ///       header.title = shelf.header
     ///     }
     ///
-    /// It is shown in place of ``headerTitle``. The table view must have no delegate of its own, as for
-    /// ``onSelect``. Call this before the table view is shown.
+    /// It is shown in place of ``headerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
@@ -33,8 +32,7 @@
 
     /// Shows a view as the footer of each section.
     ///
-    /// It is shown in place of ``footerTitle``. The table view must have no delegate of its own, as for
-    /// ``onSelect``. Call this before the table view is shown.
+    /// It is shown in place of ``footerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.

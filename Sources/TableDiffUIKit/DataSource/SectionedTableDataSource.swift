@@ -17,8 +17,11 @@
   ///
   /// Rows with new content keep their cells, which are reconfigured; before iOS 15 they are
   /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
-  /// its place. While a drop is unsettled the list waits. While the user moves rows by the reorder
-  /// control, set `updater.isPaused`, since a table view may not tell.
+  /// its place. While a drop is unsettled, a swipe is open, or the user holds a row by its reorder
+  /// control, the list waits.
+  ///
+  /// The delegate of the table view stays that of the app: an object in front of it takes what the data
+  /// source has closures for, and what it must know, and the app's delegate gets all else.
   ///
   /// An updater drives one view at a time, and a view has one data source: if you give it another one,
   /// the updater no longer touches it. What both kinds of views have is in ``SectionedDataSource``.
@@ -62,8 +65,7 @@
 
     /// Gives the header and footer of a section new content, where they are views of the delegate's.
     ///
-    /// By default visible ones get new titles: in a plain table at once, in a grouped one, or where
-    /// the delegate has the views, by a reload of their section.
+    /// By default visible ones get new titles, and the section is reloaded where the delegate has the views.
     public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)? {
       get { headers.refreshHeader }
       set { headers.refreshHeader = newValue }
@@ -96,24 +98,10 @@
       didSet { noteEdits() }
     }
 
-    /// Called after the user has selected a row.
-    ///
-    ///     source.onSelect = { [unowned self] fruit in show(fruit) }
-    ///
-    /// The table view must have no delegate of its own, since the data source becomes its delegate. A
-    /// delegate, such as a `UITableViewController`, asks ``SectionedDataSource/row(at:)`` in
-    /// `tableView(_:didSelectRowAt:)`.
-    public var onSelect: ((Section.Row) -> Void)? {
-      didSet {
-        bridge.onSelect = onSelect.map { ask($0, otherwise: ()) }
-      }
-    }
-
     #if !os(tvOS)
       /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
       ///
-      /// Only rows that can be edited can be swiped. The table view must have no delegate of its own, as
-      /// for ``onSelect``; a delegate has a method for it.
+      /// Only rows that can be edited can be swiped. With `nil` a delegate of the app is asked.
       public var leadingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
           bridge.leadingSwipeActions = leadingSwipeActions.map { ask($0, otherwise: nil) }
@@ -130,8 +118,9 @@
       ///       return UISwipeActionsConfiguration(actions: [eat])
       ///     }
       ///
-      /// Only rows that can be edited can be swiped. With `nil` the row has what ``onDelete`` does. The table view must have no delegate of its own, as
-      /// for ``onSelect``; a delegate has a method for it.
+      /// Only rows that can be edited can be swiped. With `nil` a delegate of the app is asked, and else the
+      /// row has what ``onDelete`` does. While a swipe is open the list waits, until an action is chosen: an
+      /// action may end when its change is shown.
       public var trailingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
           bridge.trailingSwipeActions = trailingSwipeActions.map { ask($0, otherwise: nil) }
@@ -156,6 +145,7 @@
           provider(tableView, path, $0, $1)
         } ?? UITableViewCell()
       }
+      bridge.onHold = { [weak driver] in driver?.userHoldsRow(at: RowPath($0)) }
       bridge.refreshHeaders = { [headers, weak updater, weak tableView] sections in
         guard let updater, let tableView else { return }
         headers.refresh(sections, of: updater.sections, in: tableView)
@@ -173,7 +163,7 @@
     /// - Parameter action: The closure; `nil` for none.
     package func onSelectionChange(_ action: (() -> Void)?) {
       bridge.onSelect = action.map { action in { _ in action() } }
-      bridge.didDeselect = bridge.onSelect
+      bridge.onDeselect = bridge.onSelect
     }
 
     /// Called with a cell that is about to become visible, and its row; it may have been prepared some time

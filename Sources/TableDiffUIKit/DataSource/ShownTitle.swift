@@ -38,8 +38,10 @@
       // A title that comes or goes needs another view.
       if hasRoom != (title != nil) { return false }
       guard let view else { return true }
-      guard style == .plain, let label else { return false }
-      label.text = title
+      guard let label else { return false }
+      // A grouped table shows titles in capitals, but not text that is set on a label.
+      let isInCapitals = style != .plain && label.text == label.text?.localizedUppercase
+      label.text = isInCapitals ? title?.localizedUppercase : title
       view.setNeedsLayout()
       return true
     }

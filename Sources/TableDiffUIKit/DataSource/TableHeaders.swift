@@ -6,9 +6,8 @@
 
   /// The headers and footers of a table view's sections.
   ///
-  /// A grouped table shows titles in capitals, but not text that is set on a label. There, and where
-  /// the app has made the view, in which reading `textLabel` makes a label, a section is reloaded for
-  /// its new title.
+  /// Where the app has made the view, in which reading `textLabel` makes a label, a section is reloaded
+  /// for its new title, and where a title comes or goes.
   @MainActor
   final class TableHeaders<Section: ListSection> {
     var headerTitle: ((Section) -> String?)?

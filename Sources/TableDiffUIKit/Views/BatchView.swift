@@ -40,6 +40,10 @@
 
     func setDataSource(_ bridge: ViewBridge?)
 
+    var currentDelegate: (any UIScrollViewDelegate)? { get }
+
+    func setDelegate(_ delegate: (any UIScrollViewDelegate)?)
+
     /// Sets what prepares rows: in place of a certain bridge if there is to be nothing, or of any.
     func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?)
 

@@ -16,6 +16,12 @@
 
     func setDataSource(_ bridge: ViewBridge?) { dataSource = bridge as? CollectionBridge }
 
+    var currentDelegate: (any UIScrollViewDelegate)? { delegate }
+
+    func setDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+      self.delegate = delegate as? any UICollectionViewDelegate
+    }
+
     func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?) {
       if let bridge = bridge as? CollectionBridge {
         prefetchDataSource = bridge

@@ -23,6 +23,7 @@ typedef unsigned long NSUInteger;
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init;
+- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
 
 #pragma clang assume_nonnull end

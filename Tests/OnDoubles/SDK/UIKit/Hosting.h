@@ -61,6 +61,14 @@ typedef ENUMERATION(NSInteger, UIContextualActionStyle) {
   UIContextualActionStyleDestructive,
 } SWIFT_NAME(UIContextualAction.Style) SINCE_IOS(11.0) NOT_ON_TVOS;
 
+// https://developer.apple.com/documentation/uikit/uiimage
+@interface UIImage : NSObject
+@end
+
+// https://developer.apple.com/documentation/uikit/uicolor
+@interface UIColor : NSObject
+@end
+
 // https://developer.apple.com/documentation/uikit/uicontextualaction
 MAIN_ACTOR SINCE_IOS(11.0) NOT_ON_TVOS
 @interface UIContextualAction : NSObject
@@ -69,12 +77,21 @@ MAIN_ACTOR SINCE_IOS(11.0) NOT_ON_TVOS
                                   handler:(void (^)(UIContextualAction *action, UIView *sourceView,
                                               void (^completionHandler)(BOOL)))handler
     SWIFT_NAME(init(style:title:handler:));
+@property (nonatomic, readonly) UIContextualActionStyle style;
+@property (nonatomic, readonly) void (^handler)
+    (UIContextualAction *action, UIView *sourceView, void (^completionHandler)(BOOL));
+@property (nullable, nonatomic, copy) NSString *title;
+@property (nullable, nonatomic, copy) UIImage *image;
+@property (null_resettable, nonatomic, copy) UIColor *backgroundColor;
+@property (nullable, nonatomic, copy) NSString *accessibilityLabel;
 @end
 
 // https://developer.apple.com/documentation/uikit/uiswipeactionsconfiguration
 @interface UISwipeActionsConfiguration (Hosting)
 + (instancetype)configurationWithActions:(NSArray<UIContextualAction *> *)actions
     SWIFT_NAME(init(actions:));
+@property (nonatomic, copy, readonly) NSArray<UIContextualAction *> *actions;
+@property (nonatomic) BOOL performsFirstActionWithFullSwipe;
 @end
 
 #pragma clang assume_nonnull end

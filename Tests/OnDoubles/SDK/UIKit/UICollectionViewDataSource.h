@@ -47,6 +47,11 @@ MAIN_ACTOR
 // https://developer.apple.com/documentation/uikit/uicollectionviewdelegate
 MAIN_ACTOR
 @protocol UICollectionViewDelegate <UIScrollViewDelegate>
+@optional
+- (void)collectionView:(UICollectionView *)collectionView
+    didSelectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (void)collectionView:(UICollectionView *)collectionView
+    didDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
 @end
 
 #pragma clang assume_nonnull end

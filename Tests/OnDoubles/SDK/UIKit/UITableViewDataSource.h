@@ -53,6 +53,13 @@ MAIN_ACTOR
 @optional
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView
+    willBeginEditingRowAtIndexPath:(NSIndexPath *)indexPath NOT_ON_TVOS;
+- (void)tableView:(UITableView *)tableView
+    didEndEditingRowAtIndexPath:(nullable NSIndexPath *)indexPath NOT_ON_TVOS;
+- (NSIndexPath *)tableView:(UITableView *)tableView
+    targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)sourceIndexPath
+                         toProposedIndexPath:(NSIndexPath *)proposedDestinationIndexPath;
 - (void)tableView:(UITableView *)tableView willDisplayCell:(UITableViewCell *)cell forRowAtIndexPath:(NSIndexPath *)indexPath;
 - (nullable UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
 - (nullable UIView *)tableView:(UITableView *)tableView viewForFooterInSection:(NSInteger)section;

@@ -35,6 +35,7 @@ import Testing
     #expect(list.scene.visibleIDs.contains(45) && view.visibleRect.minY == 45 * 20 + 20)
     _ = await list.show([Shelf(id: 2, rows: fruits(30..<60))])
     #expect(!source.select(3) && !source.deselect(3) && !source.scroll(to: 3))
+    #expect(source.selectedIDs == [45])
     #expect(source.deselect(45) && view.selectionIndexPaths == [])
     #expect(source.scroll(to: 40) && view.visibleRect.midY == 10.5 * 20 + 10)
     #expect(source.scroll(to: 59, at: .bottom, animated: false))
@@ -50,7 +51,8 @@ import Testing
     var options = UpdateOptions()
     options.policy = .animate(upTo: 3, applyUpTo: 3)
     let table = LiveTable(fruits(0..<10), options: options)
-    var selected: [Int] = [], changes = 0
+    var selected: [Int] = [], deselected: [Int] = [], changes = 0
+    table.dataSource.onDeselect = { deselected.append($0.id) }
     table.dataSource.onSelect = { selected.append($0.id) }
     table.dataSource.onSelectionChange = { changes += 1 }
     table.tableView.click(2)
@@ -72,5 +74,6 @@ import Testing
     table.dataSource.onSelect = nil
     table.tableView.click(0)
     #expect(selected == [2, 5, -6, -6] && table.problem == nil)
+    #expect(deselected == [2, -6, 7, -6] && table.dataSource.selectedIDs == [-9])
   }
 }

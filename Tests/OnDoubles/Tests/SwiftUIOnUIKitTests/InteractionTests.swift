@@ -54,6 +54,56 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
+    /// An evaluation of the view leaves a swipe open, and a destructive action ends when its row is gone.
+    @Test func openSwipes() async {
+      let model = Model(4)
+      let stage = Stage {
+        list(model).trailingActions { contact in
+          [
+            FastListAction("Block", isDestructive: true) {
+              model.contacts.removeAll { $0.id == contact.id }
+            },
+            FastListAction("Archive", isDestructive: true) {},
+          ]
+        }
+      }
+      guard let table = stage.table else { return #expect(Bool(false)) }
+      #expect(table.double.openSwipe([0, 1]))
+      model.contacts.removeLast()
+      await stage.evaluate()
+      #expect(table.double.hasOpenSwipe && stage.texts.count == 4)
+      table.double.choose(0)
+      await stage.evaluate(Transaction(animation: .default))
+      for _ in 0..<10 where table.isEditing {
+        try? await Task.sleep(nanoseconds: 50_000_000)
+      }
+      #expect(!table.isEditing && stage.texts == ["name 0", "name 2"])
+      #expect(stage.failures() == [])
+    }
+
+    @Test func edges() async {
+      let model = Model(40)
+      var (starts, ends, suffix) = (0, [String](), "a")
+      let stage = Stage {
+        list(model)
+          .onReachingStart { starts += 1 }
+          .onReachingEnd(within: 2) { [suffix] in ends.append(suffix) }
+      }
+      await stage.settle()
+      #expect(starts == 1 && ends.isEmpty)
+      // The closure of the newest evaluation is called.
+      suffix = "b"
+      await stage.evaluate()
+      stage.table?.double.scroll(to: 10_000)
+      await stage.settle()
+      #expect(starts == 1 && ends == ["b"])
+      model.contacts.append(Contact(id: 99, name: "Zoe"))
+      await stage.evaluate()
+      stage.table?.double.scroll(to: 10_000)
+      await stage.settle()
+      #expect(ends == ["b", "b"] && stage.failures() == [])
+    }
+
     @Test func movedRows() async {
       let model = Model(4)
       var moves: [[Int?]] = []

@@ -103,5 +103,53 @@ extension AdapterTests {
       #expect(view.double.failures == [])
       withExtendedLifetime(window) {}
     }
+
+    /// A chat, which begins at its end.
+    @Test func theStart() async {
+      let updater = ListUpdater(items(10..<40))
+      let view = UITableView(frame: frame, style: .plain)
+      view.double.preparedRowCount = 0
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let window = view.double.putOnScreen()
+      view.double.scroll(to: 20 * 44)
+      var (starts, ends) = (0, 0)
+      source.onReachingStart(within: 5) { starts += 1 }
+      source.onReachingEnd { ends += 1 }
+      await turn()
+      #expect(starts == 0 && ends == 1)
+      view.double.scroll(to: 6 * 44)
+      await turn()
+      #expect(starts == 0)
+      view.double.scroll(to: 5 * 44)
+      await turn()
+      #expect(starts == 1)
+      view.double.scroll(to: 4 * 44)
+      await updater.show(items(10..<50))
+      await turn()
+      #expect(starts == 1)
+      source.scrolling = .keepsVisibleRow()
+      await updater.show(items(0..<50))
+      view.double.scroll(to: 0)
+      await turn()
+      #expect(starts == 2 && ends == 1)
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
+    @Test func reconfiguredRows() async {
+      let updater = ListUpdater(items(0..<3))
+      let view = UITableView(frame: frame, style: .plain)
+      var suffix = ""
+      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
+        cell.textLabel?.text = item.text + suffix
+      }
+      let window = view.double.putOnScreen()
+      suffix = "!"
+      source.reconfigure(1)
+      source.reconfigure(9)
+      #expect(view.double.visibleTexts == ["0.0", "1.0!", "2.0"])
+      #expect(view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
   }
 }

@@ -85,6 +85,36 @@ struct DelegateTests {
     #expect(delegate.events == ["end 1"])
   }
 
+  /// A delegate in front of another one, to which it forwards what it lacks.
+  @MainActor
+  private final class Front: NSObject, UITableViewDelegate {
+    nonisolated(unsafe) var behind: Delegate?
+    nonisolated(unsafe) var offersSelection = false
+
+    nonisolated func responds(to selector: Selector?) -> Bool {
+      offersSelection || selector != NSSelectorFromString("tableView:didSelectRowAtIndexPath:")
+    }
+
+    nonisolated func forwardingTarget(for selector: Selector?) -> Any? { behind }
+  }
+
+  @Test func delegatesForwardCalls() {
+    let delegate = Delegate()
+    let front = Front()
+    front.behind = delegate
+    let rig = rig(delegate)
+    rig.tableView.delegate = front
+    front.offersSelection = true
+    // The view asks for methods when it gets its delegate.
+    rig.double.select(path(0, 0))
+    rig.double.select(path(0, 1))
+    #expect(delegate.events == ["deselect 0"])
+    rig.tableView.delegate = nil
+    rig.tableView.delegate = front
+    rig.double.select(path(0, 2))
+    #expect(delegate.events == ["deselect 0", "deselect 1", "select 2"])
+  }
+
   @Test func theDelegateRedirectsADraggedRow() {
     let delegate = Delegate()
     let rig = rig(delegate)

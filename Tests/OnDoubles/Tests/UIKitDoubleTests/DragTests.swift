@@ -28,6 +28,28 @@ struct DragTests {
     #expect(rig.double.batches == [])
   }
 
+  /// The reorder control, whose drags are no uncommitted updates: batches come in their middle.
+  @Test func aHeldRow() {
+    let rig = TableRig(["abc"])
+    let cell = rig.tableView.cellForRow(at: path(0, 2))
+    #expect(rig.double.beginReordering(at: path(0, 2)))
+    #expect(!rig.tableView.hasUncommittedUpdates && cell?.configurationState.isReordering == true)
+    rig.batch(["bc"]) { $0.deleteRows(at: [path(0, 0)], with: .none) }
+    rig.double.hover(over: path(0, 0))
+    rig.double.drop()
+    // There is no row at the old path.
+    #expect(rig.moves == [] && cell?.configurationState.isReordering == false)
+    rig.double.beginReordering(at: path(0, 1))
+    rig.double.hover(over: path(0, 1))
+    rig.double.drop()
+    #expect(rig.moves == [])
+    rig.double.beginReordering(at: path(0, 1))
+    rig.double.hover(over: path(0, 0))
+    rig.double.drop()
+    #expect(rig.moves == [[path(0, 1), path(0, 0)]])
+    #expect(rig.stale == [] && rig.failures == [])
+  }
+
   @Test func rowsStayWithinTheirBounds() {
     let rig = TableRig(["abc"])
     rig.double.beginDrag(at: path(0, 0))

@@ -70,6 +70,10 @@ struct CollectionViewHost: ListViewHost {
 
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]? { nil }
 
+  func willBeginEditing(_ path: IndexPath) {}
+
+  func didEndEditing(_ path: IndexPath) {}
+
   func indexTitles() -> [String]? {
     guard let collectionView, collectionView.needsIndex else { return nil }
     collectionView.needsIndex = false
@@ -100,27 +104,32 @@ struct CollectionViewHost: ListViewHost {
 
   func willDisplay(_ cell: UIView, at path: IndexPath) {
     guard let collectionView, let cell = cell as? UICollectionViewCell else { return }
-    collectionView.delegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
+    collectionView.delegate(with: "collectionView:willDisplayCell:forItemAtIndexPath:")?
+      .collectionView(collectionView, willDisplay: cell, forItemAt: path)
   }
 
   func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
     guard let collectionView, let cell = cell as? UICollectionViewCell else { return }
-    collectionView.delegate?.collectionView(
-      collectionView, didEndDisplaying: cell, forItemAt: path)
+    collectionView.delegate(with: "collectionView:didEndDisplayingCell:forItemAtIndexPath:")?
+      .collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
   }
 
   func didSelect(_ path: IndexPath) {
     guard let collectionView else { return }
-    collectionView.delegate?.collectionView(collectionView, didSelectItemAt: path)
+    collectionView.delegate(with: "collectionView:didSelectItemAtIndexPath:")?
+      .collectionView(collectionView, didSelectItemAt: path)
   }
 
   func didDeselect(_ path: IndexPath) {
     guard let collectionView else { return }
-    collectionView.delegate?.collectionView(collectionView, didDeselectItemAt: path)
+    collectionView.delegate(with: "collectionView:didDeselectItemAtIndexPath:")?
+      .collectionView(collectionView, didDeselectItemAt: path)
   }
 
   func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath {
-    guard let collectionView, let delegate = collectionView.delegate else { return proposed }
+    guard let collectionView,
+      let delegate = collectionView.delegate(with: UICollectionView.targetMethod)
+    else { return proposed }
     return delegate.collectionView(
       collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: from,
       atCurrentIndexPath: from, toProposedIndexPath: proposed)

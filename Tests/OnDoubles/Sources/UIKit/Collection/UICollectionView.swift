@@ -29,7 +29,29 @@ open class UICollectionView: UIScrollView {
   var needsIndex = true
 
   /// What reacts to what happens.
-  open weak var delegate: (any UICollectionViewDelegate)?
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      delegateMethods = DelegateMethods(
+        [
+          "collectionView:willDisplayCell:forItemAtIndexPath:",
+          "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
+          "collectionView:didSelectItemAtIndexPath:",
+          "collectionView:didDeselectItemAtIndexPath:",
+          Self.targetMethod,
+        ], of: delegate)
+    }
+  }
+
+  private var delegateMethods = DelegateMethods()
+
+  static let targetMethod =
+    "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+    + "toProposedIndexPath:"
+
+  /// Returns who has a method of the delegate, if that had it when it was set.
+  func delegate(with method: String) -> (any UICollectionViewDelegate)? {
+    delegateMethods.receiver(of: method, delegate)
+  }
 
   /// What prepares data before it is shown.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?

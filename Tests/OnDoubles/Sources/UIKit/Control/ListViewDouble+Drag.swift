@@ -6,7 +6,10 @@ internal import TableDiff
 /// A row that the user drags.
 extension ListViewDouble {
   /// Whether the user's drag is unsettled, during which nothing may change.
-  public var isDragUnsettled: Bool { drag != nil }
+  ///
+  /// A row that is held by its reorder control does not count: [the page](https://developer.apple.com/documentation/uikit/uitableview/hasuncommittedupdates)
+  /// speaks of placeholders and drops.
+  public var isDragUnsettled: Bool { drag.map { !$0.isReordering } ?? false }
 
   var hasActiveDrag: Bool { drag != nil }
 
@@ -20,6 +23,23 @@ extension ListViewDouble {
     let canMove = during(.dragging) { ask(.canMove(path)) { host.canMove(path) } }
     if canMove { drag = Drag(from: path, to: path) }
     return canMove
+  }
+
+  /// Lifts a row by its reorder control, and returns whether the data source lets it move.
+  ///
+  /// Batches may come until it is dropped, and then the paths of the drag are old.
+  @discardableResult
+  public func beginReordering(at path: IndexPath) -> Bool {
+    guard beginDrag(at: path) else { return false }
+    drag?.isReordering = true
+    drag?.cell = cells[path]?.view as? UITableViewCell
+    drag?.cell?.isReordering = true
+    return true
+  }
+
+  /// Lets all cells say that they are held by their reorder controls, or that they are not.
+  public func cells(areReordering isReordering: Bool) {
+    for cell in cells.values { (cell.view as? UITableViewCell)?.isReordering = isReordering }
   }
 
   /// Holds the row over another place, or over the end of a section.
@@ -37,6 +57,11 @@ extension ListViewDouble {
   public func drop() {
     guard let drag else { return }
     let (from, to) = (drag.from, drag.to)
+    drag.cell?.isReordering = false
+    if drag.isReordering, from == to || !hasRow(at: from) || !hasRow(at: to) {
+      self.drag = nil
+      return
+    }
     if host.kind == .collectionView { settleInNextTurn() }
     during(.dragging) {
       if !ask(.move(from, to), { host.move(from, to: to) }) {
@@ -64,5 +89,8 @@ extension ListViewDouble {
   }
 
   /// Puts the row back.
-  public func cancelDrag() { drag = nil }
+  public func cancelDrag() {
+    drag?.cell?.isReordering = false
+    drag = nil
+  }
 }

@@ -13,6 +13,8 @@ extension UIKitFailure: CustomStringConvertible {
       "The view had counted \(shown) rows in its sections, but the data source returned \(dataSource) before the change."
     case .reentered(let call, let phase): "\(call) came in the phase \(phase)."
     case .changedWhileDragging(let call): "\(call) came in the middle of a drag."
+    case .changedDuringSwipe(let call): "\(call) closed an open swipe."
+    case .endedBeforeDeletion(let path): "The action of \(path) ended before the row was gone."
     case .changedAfterDrop(let call): "\(call) came in the turn of a drop."
     case .reloadBesideMove: "A batch both reloads and moves."
     case .refreshedInBatch(let paths): "\(paths) were reconfigured inside a batch."

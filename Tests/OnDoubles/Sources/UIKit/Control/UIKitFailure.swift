@@ -13,6 +13,10 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   case reentered(call: String, during: DataSourceCall.Phase)
   /// A change came while the user was dragging.
   case changedWhileDragging(call: String)
+  /// A change closed a swipe in which the user had chosen nothing yet.
+  case changedDuringSwipe(call: String)
+  /// A destructive action ended before its row was gone.
+  case endedBeforeDeletion(IndexPath)
   /// A change of a collection view came in the turn in which the user dropped an item.
   case changedAfterDrop(call: String)
   /// A batch reloads and moves.

@@ -7,9 +7,16 @@ public protocol AskableObject: NSObjectProtocol {
   ///
   /// A view asks once, when it gets its data source or delegate.
   nonisolated func responds(to aSelector: Selector?) -> Bool
+
+  /// Returns the object that has a method in place of this one, which the runtime asks at each call of
+  /// a method that an object's class lacks.
+  nonisolated func forwardingTarget(for aSelector: Selector?) -> Any?
 }
 
 extension AskableObject {
   /// Returns `true`: only a call tells that a method is absent.
   public nonisolated func responds(to aSelector: Selector?) -> Bool { true }
+
+  /// Returns `nil`.
+  public nonisolated func forwardingTarget(for aSelector: Selector?) -> Any? { nil }
 }

@@ -46,7 +46,7 @@ extension ListViewDouble {
       record.add(.reentered(call: call, during: phase))
       return false
     }
-    if drag != nil {
+    if isDragUnsettled {
       record.add(.changedWhileDragging(call: call))
       return false
     }
@@ -54,6 +54,7 @@ extension ListViewDouble {
       record.add(.changedAfterDrop(call: call))
       return false
     }
+    noteChangeDuringSwipe(call)
     return true
   }
 }

@@ -145,6 +145,9 @@ public final class ListViewDouble {
 
   var drag: Drag?
 
+  /// What a swipe shows beside a row.
+  var openSwipe: OpenSwipe?
+
   /// Whether a collection view has yet to arrange what was dropped in this turn.
   var isSettlingDrop = false
 
@@ -193,9 +196,19 @@ extension ListViewDouble {
     let identifier: String
   }
 
+  struct OpenSwipe {
+    let path: IndexPath
+    let actions: [UIContextualAction]
+    var isChosen = false
+  }
+
   struct Drag {
     let from: IndexPath
     var to: IndexPath
     var isOverView = false
+    /// Whether the row is held by its reorder control, during which batches may come.
+    var isReordering = false
+    /// The cell of the row.
+    weak var cell: UITableViewCell?
   }
 }

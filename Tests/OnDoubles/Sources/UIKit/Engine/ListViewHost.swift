@@ -31,6 +31,9 @@ protocol ListViewHost {
   func delete(_ path: IndexPath) -> Bool
   /// Returns the actions of a row that the user swipes; `nil` if there are none but to delete it.
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]?
+  /// Tells that a swipe opens, or has closed.
+  func willBeginEditing(_ path: IndexPath)
+  func didEndEditing(_ path: IndexPath)
   /// Returns the titles of the index; `nil` if those that were asked for before stay.
   func indexTitles() -> [String]?
   /// Returns the place to which a title of the index leads.

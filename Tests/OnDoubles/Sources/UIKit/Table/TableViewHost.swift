@@ -162,6 +162,20 @@ struct TableViewHost: ListViewHost {
     return configuration?.actions
   }
 
+  func willBeginEditing(_ path: IndexPath) {
+    guard let tableView else { return }
+    tableView.noteSwipe(isOpen: true)
+    tableView.delegate(with: "tableView:willBeginEditingRowAtIndexPath:")?
+      .tableView(tableView, willBeginEditingRowAt: path)
+  }
+
+  func didEndEditing(_ path: IndexPath) {
+    guard let tableView else { return }
+    tableView.noteSwipe(isOpen: false)
+    tableView.delegate(with: "tableView:didEndEditingRowAtIndexPath:")?
+      .tableView(tableView, didEndEditingRowAt: path)
+  }
+
   private func title(_ kind: String, section: Int) -> String? {
     guard let tableView, let dataSource = tableView.dataSource else { return nil }
     return kind == Self.headerKind
@@ -177,7 +191,8 @@ struct TableViewHost: ListViewHost {
 
   func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
     guard let tableView, let cell = cell as? UITableViewCell else { return }
-    tableView.delegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: path)
+    tableView.delegate(with: "tableView:didEndDisplayingCell:forRowAtIndexPath:")?
+      .tableView(tableView, didEndDisplaying: cell, forRowAt: path)
   }
 
   func didSelect(_ path: IndexPath) {
@@ -193,7 +208,10 @@ struct TableViewHost: ListViewHost {
   }
 
   func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath {
-    guard let tableView, let delegate = tableView.delegate else { return proposed }
+    guard let tableView,
+      let delegate = tableView.delegate(
+        with: "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:")
+    else { return proposed }
     return delegate.tableView(
       tableView, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: proposed)
   }

@@ -39,6 +39,17 @@ open class UIContextualAction: NSObject {
   /// The title.
   open var title: String?
 
+  /// The text that a screen reader speaks.
+  open var accessibilityLabel: String?
+
+  /// The picture.
+  open var image: UIImage?
+
+  /// The color of the button; that of the style for `nil`.
+  // The type is Apple's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: UIColor!
+
   /// Performs the action.
   open private(set) var handler: Handler
 
@@ -50,3 +61,9 @@ open class UIContextualAction: NSObject {
     super.init()
   }
 }
+
+/// A picture; the double draws none.
+open class UIImage: NSObject {}
+
+/// A color; the double paints with none.
+open class UIColor: NSObject {}

@@ -27,29 +27,28 @@ open class UITableView: UIScrollView {
   /// What reacts to what happens.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
-      delegateMethods = Self.optionalDelegateMethods.filter {
-        delegate?.responds(to: NSSelectorFromString($0)) ?? false
-      }
+      delegateMethods = DelegateMethods(
+        [
+          "tableView:willDisplayCell:forRowAtIndexPath:",
+          "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+          "tableView:didSelectRowAtIndexPath:",
+          "tableView:didDeselectRowAtIndexPath:",
+          "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
+          "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
+          "tableView:willBeginEditingRowAtIndexPath:",
+          "tableView:didEndEditingRowAtIndexPath:",
+          "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+          "tableView:viewForHeaderInSection:",
+          "tableView:viewForFooterInSection:",
+        ], of: delegate)
     }
   }
 
-  /// The methods that the delegate had when it was set.
-  private var delegateMethods: Set<String> = []
+  private var delegateMethods = DelegateMethods()
 
-  /// The methods that delegates may have only at times.
-  private static let optionalDelegateMethods: Set = [
-    "tableView:willDisplayCell:forRowAtIndexPath:",
-    "tableView:didSelectRowAtIndexPath:",
-    "tableView:didDeselectRowAtIndexPath:",
-    "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:",
-    "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:",
-    "tableView:viewForHeaderInSection:",
-    "tableView:viewForFooterInSection:",
-  ]
-
-  /// Returns the delegate, if it had a method when it was set.
+  /// Returns who has a method of the delegate, if that had it when it was set.
   func delegate(with method: String) -> (any UITableViewDelegate)? {
-    delegateMethods.contains(method) ? delegate : nil
+    delegateMethods.receiver(of: method, delegate)
   }
 
   /// What prepares data before it is shown.
@@ -131,7 +130,14 @@ open class UITableView: UIScrollView {
   }
 
   /// Starts or ends editing.
-  open func setEditing(_ editing: Bool, animated: Bool) { self.editing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    // What begins or ends editing closes an open swipe.
+    double.closeSwipe()
+  }
+
+  /// Notes that a swipe sets editing, or ends it.
+  func noteSwipe(isOpen: Bool) { editing = isOpen }
 
   /// Lets the next layout pass show the cells in the bounds.
   open override func setNeedsLayout() {

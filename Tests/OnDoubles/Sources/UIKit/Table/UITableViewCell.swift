@@ -71,6 +71,15 @@ open class UITableViewCell: UIView {
   /// What the cell shows at its right.
   open var accessoryType = AccessoryType.none
 
+  /// Whether the row is held by its reorder control.
+  var isReordering = false
+
+  /// What is done with the cell.
+  @available(iOS 14.0, tvOS 14.0, *)
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isReordering: isReordering)
+  }
+
   /// Whether the cell is selected.
   open var isSelected = false
 

@@ -5,7 +5,7 @@
 ///
 /// All methods are optional: they have implementations that report that they are absent.
 @MainActor
-public protocol UITableViewDelegate: AskableObject, UIScrollViewDelegate {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell becomes visible.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -32,6 +32,14 @@ public protocol UITableViewDelegate: AskableObject, UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
+
+  /// Called before a swipe shows the actions of a row, which sets `isEditing`.
+  @available(tvOS, unavailable)
+  func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+
+  /// Called after a swipe has closed.
+  @available(tvOS, unavailable)
+  func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Returns the header of a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -76,6 +84,14 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
+
+  /// Does nothing.
+  @available(tvOS, unavailable)
+  public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  /// Does nothing.
+  @available(tvOS, unavailable)
+  public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   /// Returns `nil`.
   public func tableView(

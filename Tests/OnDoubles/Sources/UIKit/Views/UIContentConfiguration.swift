@@ -31,6 +31,13 @@ extension UIContentView {
 /// A state of a view; the double has none.
 public protocol UIConfigurationState {}
 
+/// What is done with a cell.
+@available(iOS 14.0, tvOS 14.0, *)
+public struct UICellConfigurationState: UIConfigurationState {
+  /// Whether the row is held by its reorder control.
+  public var isReordering: Bool
+}
+
 /// The content view of a cell or header, as its configuration says.
 @MainActor
 struct ConfiguredContent {

@@ -54,4 +54,4 @@ open class UIScrollView: UIView {
 
 /// What reacts to scrolling; the double calls none of its methods.
 @MainActor
-public protocol UIScrollViewDelegate: NSObjectProtocol {}
+public protocol UIScrollViewDelegate: AskableObject {}

@@ -1,0 +1,25 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The methods that a delegate had when it was set.
+///
+/// A view asks no more then: not for methods that come later, nor of a delegate that is set in front of
+/// another one.
+@MainActor
+struct DelegateMethods {
+  private var names: Set<String> = []
+
+  init() {}
+
+  init(_ names: Set<String>, of delegate: (any AskableObject)?) {
+    self.names = names.filter { delegate?.responds(to: NSSelectorFromString($0)) ?? false }
+  }
+
+  /// Returns who has a method: the delegate, or that to which it forwards the call.
+  func receiver<Delegate>(of name: String, _ delegate: Delegate?) -> Delegate? {
+    guard names.contains(name), let delegate else { return nil }
+    let target = (delegate as? any AskableObject)?
+      .forwardingTarget(for: NSSelectorFromString(name))
+    return target as? Delegate ?? delegate
+  }
+}
