@@ -62,23 +62,9 @@
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension SectionedDataSource {
-    @available(*, unavailable, renamed: "onSelect")
-    @_documentation(visibility: internal)
-    public var didSelect: ((Section.Row) -> Void)? {
-      get { fatalError() }
-      set { fatalError() }
-    }
-
     @available(*, unavailable, renamed: "onDeselect")
     @_documentation(visibility: internal)
     public var didDeselect: ((Section.Row) -> Void)? {
-      get { fatalError() }
-      set { fatalError() }
-    }
-
-    @available(*, unavailable, renamed: "onMove")
-    @_documentation(visibility: internal)
-    public var didMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
       get { fatalError() }
       set { fatalError() }
     }
@@ -95,5 +81,120 @@
     @available(*, unavailable, renamed: "apply(_:setData:)")
     @_documentation(visibility: internal)
     public func reload(_ diff: ListDiff, setData: () -> Void) { fatalError() }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  extension SectionedDataSource {
+    @available(*, unavailable, renamed: "onSelect") @_documentation(visibility: internal)
+    public var didSelect: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "onDeselect") @_documentation(visibility: internal)
+    public var didDeselect: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "onMove") @_documentation(visibility: internal)
+    public var didMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "onMove") @_documentation(visibility: internal)
+    public var reorder: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "selectedIDs") @_documentation(visibility: internal)
+    public var selection: Set<AnyHashable> { fatalError() }
+
+    @available(*, unavailable, renamed: "selectedIDs") @_documentation(visibility: internal)
+    public var selectedRows: [Section.Row] { fatalError() }
+
+    @available(*, unavailable, renamed: "reconfigure(_:)") @_documentation(visibility: internal)
+    public func refresh<ID>(_ id: ID) { fatalError() }
+
+    @available(*, unavailable, renamed: "reconfigure(_:)") @_documentation(visibility: internal)
+    public func reload<ID>(_ ids: [ID]) { fatalError() }
+
+    @available(*, unavailable, renamed: "row(at:)") @_documentation(visibility: internal)
+    public func item(at indexPath: IndexPath) -> Section.Row? { fatalError() }
+
+    @available(*, unavailable, message: "'scroll(to:)' takes the id of a row")
+    @_documentation(visibility: internal)
+    public func scrollToBottom(animated: Bool = true) { fatalError() }
+
+    @available(*, unavailable, renamed: "scroll(to:)") @_documentation(visibility: internal)
+    public func scrollTo<ID>(_ id: ID) { fatalError() }
+
+    @available(*, unavailable, renamed: "emptyView") @_documentation(visibility: internal)
+    public var placeholder: UIView? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "emptyView") @_documentation(visibility: internal)
+    public var loadingView: UIView? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "scrolling") @_documentation(visibility: internal)
+    public var scrollBehavior: ScrollBehavior {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "set 'scrolling' to '.keepsVisibleRow()'")
+    @_documentation(visibility: internal)
+    public var keepsPosition: Bool {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "indexTitle") @_documentation(visibility: internal)
+    public var sectionIndexTitle: ((Section) -> String?)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "a table has 'headerTitle' and 'showHeaders'")
+    @_documentation(visibility: internal)
+    public var header: ((Section) -> String?)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, renamed: "onReachingEnd(within:_:)")
+    @_documentation(visibility: internal)
+    public var onReachEnd: (() -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "the delegate of the view has it, beside the data source")
+    @_documentation(visibility: internal)
+    public var contextMenu: ((Section.Row) -> AnyObject?)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "the delegate of the view has it, beside the data source")
+    @_documentation(visibility: internal)
+    public var heightForRow: ((Section.Row) -> CGFloat)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
+    @available(*, unavailable, message: "the delegate of the view has it, beside the data source")
+    @_documentation(visibility: internal)
+    public var willDisplay: ((Section.Row) -> Void)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
   }
 #endif
