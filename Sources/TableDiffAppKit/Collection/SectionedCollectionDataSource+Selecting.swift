@@ -23,7 +23,7 @@
       _ id: Section.Row.ID, animated: Bool = false,
       scrollPosition position: NSCollectionView.ScrollPosition = []
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         (animated ? $0.animator() : $0).selectItems(at: [$1], scrollPosition: position)
       }
     }
@@ -37,7 +37,7 @@
     @export(implementation)
     @discardableResult
     public func deselect(_ id: Section.Row.ID, animated: Bool = false) -> Bool {
-      show(indexPath(of: id)) { (animated ? $0.animator() : $0).deselectItems(at: [$1]) }
+      show(indexPath(for: id)) { (animated ? $0.animator() : $0).deselectItems(at: [$1]) }
     }
 
     /// Scrolls to the first item with an id.
@@ -57,7 +57,7 @@
       at position: NSCollectionView.ScrollPosition = [.centeredVertically, .centeredHorizontally],
       animated: Bool = true
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         (animated ? $0.animator() : $0).scrollToItems(at: [$1], scrollPosition: position)
       }
     }

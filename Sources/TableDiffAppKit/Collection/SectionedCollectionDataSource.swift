@@ -221,7 +221,7 @@
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
-    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
+    public func indexPath(for id: Section.Row.ID) -> IndexPath? {
       updater.sections.path { $0.id == id }.map { IndexPath(item: $0.row, section: $0.section) }
     }
   }

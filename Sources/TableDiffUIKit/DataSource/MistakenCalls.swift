@@ -61,16 +61,6 @@
   }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-  extension SectionedDataSource {
-    @available(*, unavailable, renamed: "onDeselect")
-    @_documentation(visibility: internal)
-    public var didDeselect: ((Section.Row) -> Void)? {
-      get { fatalError() }
-      set { fatalError() }
-    }
-  }
-
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension UITableView {
     @available(*, unavailable, renamed: "apply(_:with:setData:)")
     @_documentation(visibility: internal)
@@ -196,5 +186,8 @@
       get { fatalError() }
       set { fatalError() }
     }
+
+    @available(*, unavailable, renamed: "indexPath(for:)") @_documentation(visibility: internal)
+    public func indexPath<ID>(of id: ID) -> IndexPath? { fatalError() }
   }
 #endif

@@ -72,5 +72,28 @@
         collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
       }
     }
+
+    /// Shows a header for each section.
+    ///
+    ///     source.showHeaders(HeaderView.self) { header, shelf in header.title = shelf.header }
+    ///
+    /// - Parameters:
+    ///   - viewType: The class of the headers, which is registered.
+    ///   - configure: Gives a header the content of its section, also what follows from its rows: called
+    ///     for each visible header after each change.
+    public func showHeaders<View: UICollectionReusableView>(
+      _ viewType: View.Type, configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      showSupplementaryViews(
+        viewType, ofKind: UICollectionView.elementKindSectionHeader, configure: configure)
+    }
+
+    /// Shows a footer for each section, as ``showHeaders(_:configure:)`` does a header.
+    public func showFooters<View: UICollectionReusableView>(
+      _ viewType: View.Type, configure: @escaping (_ view: View, _ section: Section) -> Void
+    ) {
+      showSupplementaryViews(
+        viewType, ofKind: UICollectionView.elementKindSectionFooter, configure: configure)
+    }
   }
 #endif

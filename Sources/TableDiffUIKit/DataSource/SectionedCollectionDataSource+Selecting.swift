@@ -22,9 +22,19 @@
       _ id: Section.Row.ID, animated: Bool = false,
       scrollPosition position: UICollectionView.ScrollPosition = []
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         collectionView?.selectItem(at: $0, animated: animated, scrollPosition: position)
       }
+    }
+
+    /// Returns the cell of the first row with an id; `nil` if it is not visible.
+    ///
+    ///     source.cell(for: fruit.id)?.alpha = 1
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
+    public func cell(for id: Section.Row.ID) -> UICollectionViewCell? {
+      indexPath(for: id).flatMap { collectionView?.cellForItem(at: $0) }
     }
 
     /// Scrolls to the first item with an id.
@@ -45,7 +55,7 @@
         .centeredVertically, .centeredHorizontally,
       ], animated: Bool = true
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         collectionView?.scrollToItem(at: $0, at: position, animated: animated)
       }
     }

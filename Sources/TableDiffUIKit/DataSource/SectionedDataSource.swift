@@ -239,13 +239,13 @@
   extension SectionedDataSource where Section.Row: Identifiable {
     /// Returns the index path of the first row with an id; `nil` if there is none.
     ///
-    ///     if let indexPath = source.indexPath(of: fruit.id) {
+    ///     if let indexPath = source.indexPath(for: fruit.id) {
     ///       print(tableView.cellForRow(at: indexPath) == nil ? "out of sight" : "visible")
     ///     }
     ///
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
-    public func indexPath(of id: Section.Row.ID) -> IndexPath? {
+    public func indexPath(for id: Section.Row.ID) -> IndexPath? {
       updater.sections.path { $0.id == id }.map { IndexPath($0) }
     }
 
@@ -257,7 +257,7 @@
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
     public func reconfigure(_ id: Section.Row.ID) {
-      _ = show(indexPath(of: id)) { reconfigureRow(at: $0) }
+      _ = show(indexPath(for: id)) { reconfigureRow(at: $0) }
     }
 
     /// The ids of the selected rows.
@@ -274,7 +274,7 @@
     @export(implementation)
     @discardableResult
     public func deselect(_ id: Section.Row.ID, animated: Bool = false) -> Bool {
-      show(indexPath(of: id)) { deselectRow(at: $0, animated: animated) }
+      show(indexPath(for: id)) { deselectRow(at: $0, animated: animated) }
     }
   }
 #endif

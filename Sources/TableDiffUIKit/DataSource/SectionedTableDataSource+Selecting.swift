@@ -22,9 +22,19 @@
       _ id: Section.Row.ID, animated: Bool = false,
       scrollPosition position: UITableView.ScrollPosition = .none
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         tableView?.selectRow(at: $0, animated: animated, scrollPosition: position)
       }
+    }
+
+    /// Returns the cell of the first row with an id; `nil` if it is not visible.
+    ///
+    ///     source.cell(for: fruit.id)?.accessoryType = .checkmark
+    ///
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    @export(implementation)
+    public func cell(for id: Section.Row.ID) -> UITableViewCell? {
+      indexPath(for: id).flatMap { tableView?.cellForRow(at: $0) }
     }
 
     /// Scrolls to the first row with an id.
@@ -43,7 +53,7 @@
       to id: Section.Row.ID, at position: UITableView.ScrollPosition = .middle,
       animated: Bool = true
     ) -> Bool {
-      show(indexPath(of: id)) {
+      show(indexPath(for: id)) {
         tableView?.scrollToRow(at: $0, at: position, animated: animated)
       }
     }

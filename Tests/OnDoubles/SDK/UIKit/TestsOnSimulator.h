@@ -61,6 +61,10 @@ typedef ENUMERATION(NSInteger, UIScrollViewContentInsetAdjustmentBehavior) {
 extern NSString *const UICollectionElementKindSectionHeader
     SWIFT_NAME(UICollectionView.elementKindSectionHeader);
 
+// https://developer.apple.com/documentation/uikit/uicollectionview/elementkindsectionfooter
+extern NSString *const UICollectionElementKindSectionFooter
+    SWIFT_NAME(UICollectionView.elementKindSectionFooter);
+
 // https://developer.apple.com/documentation/uikit/uicollectionviewcell
 @interface UICollectionViewCell (TestsOnSimulator)
 @property (nonatomic, readonly) UIView *contentView;

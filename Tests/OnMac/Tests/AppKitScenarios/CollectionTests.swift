@@ -75,8 +75,8 @@ import Testing
     #expect(dataSource.row(at: [1, 2]) == nil)
     #expect(dataSource.row(at: [2, 0]) == nil)
     #expect(dataSource.row(at: [0]) == nil)
-    #expect(dataSource.indexPath(of: 4) == [1, 1])
-    #expect(dataSource.indexPath(of: 9) == nil)
+    #expect(dataSource.indexPath(for: 4) == [1, 1])
+    #expect(dataSource.indexPath(for: 9) == nil)
     #expect(dataSource.section(at: 1) == shelves[1])
     #expect(dataSource.section(at: 2) == nil)
   }

@@ -69,15 +69,15 @@ import UIKitPlatform
     #expect(table.row(at: IndexPath(item: 40, section: 0)) == nil)
     #expect(table.row(at: IndexPath(item: 0, section: 1)) == nil)
     #expect(table.section(at: 0)?.id == 1 && table.section(at: 1) == nil)
-    #expect(table.indexPath(of: 7) == IndexPath(item: 7, section: 0))
-    #expect(table.indexPath(of: 70) == nil)
+    #expect(table.indexPath(for: 7) == IndexPath(item: 7, section: 0))
+    #expect(table.indexPath(for: 70) == nil)
     let collection = SectionedCollectionDataSource(
       UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout()), updater,
       cell: CollectionCell.self
     ) { _, _, _ in }
     #expect(collection.row(at: IndexPath(item: 3, section: 0)) == items[3])
     #expect(collection.section(at: 0)?.id == 1)
-    #expect(collection.indexPath(of: 7) == IndexPath(item: 7, section: 0))
+    #expect(collection.indexPath(for: 7) == IndexPath(item: 7, section: 0))
   }
 
   /// Rows without an id of their own have one by a closure.
