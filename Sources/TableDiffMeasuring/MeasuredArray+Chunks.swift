@@ -22,14 +22,16 @@ extension MeasuredArray {
   /// - Returns: What the closure returns; `nil` if it is not called.
   @export(implementation)
   @inline(__always)
-  package func withLeaf<Result>(
+  package func withLeaf<Result, Failure>(
     and other: MeasuredArray,
-    _ body: (UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>) -> Result
-  ) -> Result? {
+    _ body: (
+      UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>
+    ) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     defer { withExtendedLifetime((self, other)) {} }
     guard let left = tree.rootNode, let right = other.tree.rootNode else { return nil }
     guard left.isLeaf, right.isLeaf else { return nil }
-    return body(left.buffer, right.buffer)
+    return try body(left.buffer, right.buffer)
   }
 
   /// Calls a closure with the rows, in order and in chunks that are stored contiguously.

@@ -7,10 +7,10 @@ internal import TableDiffCollections
 extension MeasuredArray: SharingRows {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows {
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
     guard let new = new as? MeasuredArray else { return .none }
-    return tree.shared(with: new.tree, for: purpose, shouldStop: shouldStop)
+    return try tree.shared(with: new.tree, for: purpose, stop)
   }
 
   @export(implementation)

@@ -27,8 +27,8 @@ extension RandomAccessCollection {
     to new: some RandomAccessCollection<Element>, options: ListDiff.Options = ListDiff.Options(),
     base: ListFingerprint? = nil
   ) -> ListPatch<Element> where Element: Identifiable & Equatable {
-    let diff = ListDiff(from: self, to: new, options: options, shouldStop: { false })
-    return ListPatch(unstopped(diff), rowsFrom: new, base: base)
+    let diff = tableDiff(to: new, moves: options.moves, algorithm: options.algorithm)
+    return ListPatch(diff, rowsFrom: new, base: base)
   }
 
   /// Returns the patch from these sections of identifiable rows to others.
@@ -48,7 +48,7 @@ extension RandomAccessCollection {
     base: ListFingerprint? = nil
   ) -> SectionedPatch<Element>
   where Element: ListSection, Element.Row: Identifiable & Equatable {
-    let diff = SectionedDiff(from: self, to: new, options: options, shouldStop: { false })
-    return SectionedPatch(unstopped(diff), sectionsFrom: new, base: base)
+    let diff = sectionedDiff(to: new, moves: options.moves, algorithm: options.algorithm)
+    return SectionedPatch(diff, sectionsFrom: new, base: base)
   }
 }

@@ -139,7 +139,7 @@ extension DerivationChange {
   @export(implementation)
   public static func other<Source, Other>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedCombination<Source, Other> {
-    Self { list, stop throws(_Stopped) in try list.updateOther(to: new, by: changes, stop) }
+    Self { list, stop in try? list.updateOther(to: new, by: changes, stop) }
   }
 }
 

@@ -47,7 +47,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     var seen = IDNumbers<Reflexive<Key>>()
     let made = try MadeRows(of: keyed.source, stop) { row, made in
       // To grow a table reads all of it, so a large one grows once.
-      if seen.count == _StopPoll.rowCount { seen.reserveCapacity(source.count) }
+      if seen.count == _StopPoll.interval { seen.reserveCapacity(source.count) }
       let number = seen.count
       if seen.number(of: key(row)) == number { made.append(row) }
     }

@@ -197,7 +197,7 @@ extension DerivationChange {
   @export(implementation)
   public static func other<Source, Other, Key>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedJoin<Source, Other, Key> {
-    Self { list, stop throws(_Stopped) in try list.updateOther(to: new, by: changes, stop) }
+    Self { list, stop in try? list.updateOther(to: new, by: changes, stop) }
   }
 }
 

@@ -107,9 +107,7 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
       after.append(try mapped(section, ids.find(Reflexive(section.id)).map { offsets[$0] }, stop))
       try stop?.check(after: _StopPoll.search)
     }
-    let diff = SectionedDiff(
-      from: sections, to: after, shouldStop: { stop?.shouldStop() ?? false })
-    guard let diff else { throw _Stopped() }
+    let diff = try sections.sectionedDiff(to: after, ListDiff.Options(), stop)
     self = DerivedSectionMap(after, window, transform)
     return diff
   }

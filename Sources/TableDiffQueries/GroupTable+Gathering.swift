@@ -25,10 +25,10 @@ extension GroupTable.Gathering {
     for row in source {
       let (key, count) = (key(row), numbers.count)
       // To grow a table reads all of it, so a large one grows once.
-      if count == _StopPoll.rowCount { numbers.reserveCapacity(source.count) }
+      if count == _StopPoll.interval { numbers.reserveCapacity(source.count) }
       let index = numbers.number(of: key)
       if index == count {
-        if index % _StopPoll.rowCount == 0 { blocks.append([]) }
+        if index % _StopPoll.interval == 0 { blocks.append([]) }
         blocks[blocks.count - 1].append(GroupTable.Group(key, key.hashValue, TotalState()))
       }
       change(index) { $0.add(row, 1, rule) }
@@ -39,7 +39,7 @@ extension GroupTable.Gathering {
   @export(implementation)
   @inline(__always)
   mutating func change<Result>(_ index: Int, _ body: (inout GroupTable.Group) -> Result) -> Result {
-    body(&blocks[index / _StopPoll.rowCount][index % _StopPoll.rowCount])
+    body(&blocks[index / _StopPoll.interval][index % _StopPoll.interval])
   }
 
   /// Returns the indices of the groups in an order of what a closure makes of them.

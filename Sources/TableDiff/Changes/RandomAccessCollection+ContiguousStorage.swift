@@ -6,14 +6,18 @@ extension RandomAccessCollection {
   /// stored contiguously.
   @export(implementation)
   @inline(always)
-  func withContiguousStorage<Result>(
+  func withContiguousStorage<Result, Failure>(
     and other: some RandomAccessCollection<Element>,
-    _ body: (_ elements: UnsafeBufferPointer<Element>, _ others: UnsafeBufferPointer<Element>) ->
-      Result
-  ) -> Result? {
-    let result: Result?? = withContiguousStorageIfAvailable { elements in
-      other.withContiguousStorageIfAvailable { others in body(elements, others) }
+    _ body: (
+      _ elements: UnsafeBufferPointer<Element>, _ others: UnsafeBufferPointer<Element>
+    ) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    // The standard library's method does not rethrow the type of an error.
+    let result: Swift.Result<Result, Failure>?? = withContiguousStorageIfAvailable { elements in
+      other.withContiguousStorageIfAvailable { others in
+        Swift.Result { () throws(Failure) in try body(elements, others) }
+      }
     }
-    return result ?? nil
+    return try result??.get()
   }
 }

@@ -60,10 +60,11 @@ extension ListDiff {
   init(
     _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
   ) {
-    let split = unstopped(
-      PairSplit(
+    let split = finished { () throws(_Stopped) in
+      try PairSplit(
         composed.pairs.runs, oldCount: oldCount, style: style,
-        ascending: composed.ascending.map { ($0, newCount) }, shouldStop: neverStop()))
+        ascending: composed.ascending.map { ($0, newCount) }, nil)
+    }
     let pairCount = composed.pairs.count
     let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)
     self.init(

@@ -83,7 +83,9 @@ struct RowComposition: ~Copyable {
       new.withUnsafeBufferPointer { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return }
         var work = work(old, new, stride: MemoryLayout<Row>.stride, sections: sections)
-        _ = rows.run(&work, id: id, contentsEqual: contentsEqual, shouldStop: { false })
+        finished { () throws(_Stopped) in
+          try rows.run(&work, id: id, contentsEqual: contentsEqual, nil)
+        }
       }
     }
   }

@@ -92,8 +92,9 @@ struct SectionedComposition {
       return (byOffset.within, byOffset.across)
     }
     let (within, across) = separated()
-    let split = unstopped(
-      PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, shouldStop: neverStop()))
+    let split = finished { () throws(_Stopped) in
+      try PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, nil)
+    }
     var (staying, moved) = (OffsetPairs(), OffsetPairs())
     for index in within.runs.indices {
       if split.staying.contains(index) {

@@ -79,7 +79,7 @@ struct RowDifferences {
   static func sharedRows<Rows: RandomAccessCollection>(
     of before: Rows, with after: Rows, oldCount: Int, newCount: Int
   ) -> OffsetPairs {
-    SharedRows(before, after, for: .pairs, shouldStop: { false })
+    finished { () throws(_Stopped) in try SharedRows(before, after, for: .pairs, nil) }
       .pairs(oldCount: oldCount, newCount: newCount)
   }
 

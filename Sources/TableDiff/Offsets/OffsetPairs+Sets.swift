@@ -8,21 +8,19 @@ extension OffsetPairs {
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   @inline(never)
   package func merged(with others: OffsetPairs) -> OffsetPairs {
-    unstopped(merged(with: others, shouldStop: neverStop()))
+    finished { () throws(_Stopped) in try merged(with: others, nil) }
   }
 
   /// Returns these pairs and others, ascending by the new offset.
-  ///
-  /// - Parameter shouldStop: Polled once every 16,384 runs of these pairs.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  package func merged(with others: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+  package func merged(
+    with others: OffsetPairs, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetPairs {
     if others.isEmpty { return self }
     var merged = OffsetPairs()
     merged.reserveRuns(runs.count + others.runs.count)
     var rest = others.runs[...]
-    var stopCheck = StopCheck()
     for run in runs {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       while let first = rest.first, first.new < run.new {
         merged.append(first)
         rest.removeFirst()
@@ -39,23 +37,20 @@ extension OffsetPairs {
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   @inline(never)
   package func split(_ runs: RunList<Run>) -> (known: OffsetPairs, unknown: OffsetPairs) {
-    unstopped(split(runs, shouldStop: neverStop()))
+    finished { () throws(_Stopped) in try split(runs, nil) }
   }
 
   /// Splits the pairs of some runs into those that are among these pairs and those that are not.
   ///
   /// - Parameters:
   ///   - runs: Runs of pairs, ascending by the new offset.
-  ///   - shouldStop: Polled once every 16,384 of these runs.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   package func split(
-    _ runs: RunList<Run>, shouldStop: () -> Bool
-  ) -> (known: OffsetPairs, unknown: OffsetPairs)? {
+    _ runs: RunList<Run>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> (known: OffsetPairs, unknown: OffsetPairs) {
     var (known, unknown) = (OffsetPairs(), OffsetPairs())
     var index = 0
-    var stopCheck = StopCheck()
     for run in runs {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       let shift = Int(run.old) - Int(run.new)
       var new = Int(run.new)
       while new < run.newRange.upperBound {

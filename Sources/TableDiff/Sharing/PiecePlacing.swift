@@ -64,26 +64,25 @@ package struct PiecePlacing {
   }
 
   /// Returns all pairs: those of shared rows, and the given ones of ordinals.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  package mutating func all(_ ordinals: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+  package mutating func all(
+    _ ordinals: OffsetPairs, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetPairs {
     if ordinals.isEmpty { return shared }
-    return placed(ordinals, shouldStop: shouldStop)?.merged(with: shared, shouldStop: shouldStop)
+    return try placed(ordinals, stop).merged(with: shared, stop)
   }
 
   /// Returns the pairs of offsets of some pairs of ordinals.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  package mutating func placed(_ ordinals: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+  package mutating func placed(
+    _ ordinals: OffsetPairs, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetPairs {
     var placed = OffsetPairs()
     if ordinals.isEmpty { return placed }
     placed.reserveRuns(ordinals.runs.count)
     var cursor = RunCursor(ordinals)
-    var stopCheck = StopCheck()
     for stretch in new {
       while let run = cursor.next(below: stretch.ordinals.upperBound) {
         append(run, to: &placed, newShift: stretch.shift)
-        if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return nil }
+        try stop?.check(after: Self.rowsPerSearch)
       }
     }
     return placed

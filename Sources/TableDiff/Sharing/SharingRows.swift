@@ -19,12 +19,11 @@ package protocol SharingRows: RandomAccessCollection {
   /// - Parameters:
   ///   - new: The new list, which may be of any type.
   ///   - purpose: What the answer is for.
-  ///   - shouldStop: Returns whether to stop; called now and then by those that take long.
   /// - Complexity: About O(*k* log *n*) for *k* changes of *n* rows, so that who asks reads only what
   ///   changed.
   func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows
 
   /// Appends all rows, where they lie in memory, to the pieces of a list.
   ///
@@ -66,16 +65,13 @@ package enum SharedRows {
   /// No rows, or the lists do not know which.
   case none
 
-  /// Unknown, since `shouldStop` returned `true`.
-  case stopped
-
   /// Asks two lists what they share.
   @export(implementation)
   @inline(__always)
   package init(
     _ old: some RandomAccessCollection, _ new: some RandomAccessCollection,
-    for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) {
+    for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     #if hasFeature(Embedded)
       self = .none
     #else
@@ -83,7 +79,7 @@ package enum SharedRows {
         self = .none
         return
       }
-      self = old.shared(with: new, for: purpose, shouldStop: shouldStop)
+      self = try old.shared(with: new, for: purpose, stop)
     #endif
   }
 }
@@ -94,7 +90,7 @@ extension SharedRows {
   package func pairs(oldCount: Int, newCount: Int) -> OffsetPairs {
     var pairs = OffsetPairs()
     switch self {
-    case .none, .stopped: break
+    case .none: break
     case .all: pairs.append(old: 0, new: 0, count: oldCount)
     case .allBut(let old, let new, _):
       pairs.append(old: 0, new: 0, count: Int(old.start))

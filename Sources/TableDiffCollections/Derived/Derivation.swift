@@ -87,10 +87,12 @@ extension Derivation {
   public mutating func update(
     to new: Source, by changes: ListDiff? = nil, shouldStop: () -> Bool
   ) -> Diff? {
-    let change = DerivationChange<Self> { list, stop throws(_Stopped) in
-      let changes = try list.source.tableDiff(to: new, known: changes, stop)
-      return try list._update(to: new, by: changes, stop)
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      let changes = try source.tableDiff(to: new, known: changes, stop)
+      var list = self
+      let diff = try list._update(to: new, by: changes, stop)
+      self = list
+      return diff
     }
-    return update(change, shouldStop: shouldStop)
   }
 }

@@ -11,11 +11,14 @@
 /// Each method of a derivation that reads many rows has its counterpart here, but for the one that takes
 /// over the next version of the source, which is ``Derivation/update(to:by:shouldStop:)``.
 public struct DerivationChange<List: Derivation> {
+  /// Carries the change out, and returns the diff; `nil` if it is stopped.
+  ///
+  /// It does not throw: old systems cannot describe a stored closure with typed throws.
   @usableFromInline
-  package let carryOut: (inout List, _StopPoll) throws(_Stopped) -> List.Diff
+  package let carryOut: (inout List, _StopPoll) -> List.Diff?
 
   @export(implementation)
-  package init(_ carryOut: @escaping (inout List, _StopPoll) throws(_Stopped) -> List.Diff) {
+  package init(_ carryOut: @escaping (inout List, _StopPoll) -> List.Diff?) {
     self.carryOut = carryOut
   }
 }
@@ -43,7 +46,7 @@ extension Derivation {
   ) -> Diff? {
     unlessStopped(by: shouldStop) { stop throws(_Stopped) in
       var list = self
-      let diff = try change.carryOut(&list, stop)
+      guard let diff = change.carryOut(&list, stop) else { throw _Stopped() }
       self = list
       return diff
     }
@@ -64,7 +67,7 @@ extension DerivationChange where List: OrderedDerivation {
   public static func filter(
     _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (List.Row) -> Bool
   ) -> Self {
-    Self { list, stop throws(_Stopped) in try list.replaceFilter(change, isIncluded, stop) }
+    Self { list, stop in try? list.replaceFilter(change, isIncluded, stop) }
   }
 
   /// Another order, as ``OrderedDerivation/updateOrder(by:)`` takes.
@@ -79,7 +82,7 @@ extension DerivationChange where List: OrderedDerivation {
   public static func order(
     by areInIncreasingOrder: @escaping @Sendable (List.Row, List.Row) -> Bool
   ) -> Self {
-    Self { list, stop throws(_Stopped) in try list.replaceOrder(areInIncreasingOrder, stop) }
+    Self { list, stop in try? list.replaceOrder(areInIncreasingOrder, stop) }
   }
 
   /// The move of rows that kept their place, as of ``OrderedDerivation/sortAgain()``.
@@ -87,6 +90,6 @@ extension DerivationChange where List: OrderedDerivation {
   ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
   ///     table.update(.sortAgain, shouldStop: { false })?.isEmpty  // true: none was edited
   @export(implementation) public static var sortAgain: Self {
-    Self { list, stop throws(_Stopped) in try list.sortAgain(stop) }
+    Self { list, stop in try? list.sortAgain(stop) }
   }
 }

@@ -49,13 +49,14 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 @usableFromInline
 struct ValueComparison<Value> {
   /// Returns the diff; `nil` if it is stopped.
+  ///
+  /// It does not throw: old systems cannot describe a stored closure with typed throws.
   @usableFromInline let diff: (TreeArray<Value>, TreeArray<Value>, _StopPoll?) -> ListDiff?
 
   @export(implementation)
   init() where Value: Identifiable & Equatable {
     self.init { before, after, stop in
-      guard let stop else { return before.tableDiff(to: after) }
-      return ListDiff(from: before, to: after, shouldStop: stop.shouldStop)
+      try? before.tableDiff(to: after, ListDiff.Options(), stop)
     }
   }
 
@@ -112,10 +113,13 @@ extension DerivedMap: OrderedDerivation {
     if changes.isEmpty { return changes }
     let before = rows
     let shown = list.rows
-    let after = try before.applying(changes) { offset throws(_Stopped) in
-      try stop?.check(after: 4)
-      return transform(shown[offset])
-    }
+    let after =
+      before.isEmpty
+      ? try TreeArray(shown.lazy.map(transform), stop)
+      : try before.applying(changes) { offset throws(_Stopped) in
+        try stop?.check(after: 4)
+        return transform(shown[offset])
+      }
     setRows(after)
     guard let diff = comparison.diff(before, after, stop) else { throw _Stopped() }
     return diff

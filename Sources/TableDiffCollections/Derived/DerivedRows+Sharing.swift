@@ -11,13 +11,10 @@ public import TableDiff
 extension DerivedRows: SharingRows {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows {
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
     guard let new = new as? DerivedRows else { return .none }
-    let shared = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
-      try unsliced.shared(withRows: new.unsliced, for: purpose, stop)
-    }
-    return shared ?? .stopped
+    return try unsliced.shared(withRows: new.unsliced, for: purpose, stop)
   }
 
   /// These rows, with an order that has no others.
@@ -32,7 +29,7 @@ extension DerivedRows: SharingRows {
   /// Returns what lists share of which none is a slice.
   @export(implementation)
   func shared(
-    withRows new: DerivedRows, for purpose: SharingPurpose, _ stop: _StopPoll
+    withRows new: DerivedRows, for purpose: SharingPurpose, _ stop: _StopPoll?
   ) throws(_Stopped) -> SharedRows {
     if let same = try sameRows(as: new, stop), purpose != .section || same.isInStep {
       return .some(
@@ -64,14 +61,14 @@ extension DerivedRows: SharingRows {
   /// Returns copies of rows; in order, since some dozens are found at a time.
   @export(implementation)
   func rows(
-    at offsets: OffsetRanges, _ stop: _StopPoll
+    at offsets: OffsetRanges, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Source.Element> {
     var rows = ContiguousArray<Source.Element>()
     rows.reserveCapacity(offsets.count)
     for run in offsets.runs {
       for block in StopBlocks(of: run.range) {
         rows.append(contentsOf: part(block))
-        try stop.check(after: block.count * 4)
+        try stop?.check(after: block.count * 4)
       }
     }
     return rows
@@ -81,7 +78,7 @@ extension DerivedRows: SharingRows {
   package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 
   @export(implementation)
-  func sameRows(as new: DerivedRows, _ stop: _StopPoll) throws(_Stopped) -> SameRows? {
+  func sameRows(as new: DerivedRows, _ stop: _StopPoll?) throws(_Stopped) -> SameRows? {
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
       oldSource === newSource
@@ -96,7 +93,7 @@ extension DerivedRows: SharingRows {
   @export(implementation)
   func side(
     _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?,
-    _ stop: _StopPoll
+    _ stop: _StopPoll?
   ) throws(_Stopped) -> ListPieces {
     guard case .derived(let order, let source, let isReversed) = storage else {
       return ListPieces()
@@ -104,10 +101,7 @@ extension DerivedRows: SharingRows {
     let places = try source.labels.offsets(of: order, at: offsets, isReversed: isReversed, stop)
     if let all {
       let stride = MemoryLayout<Source.Element>.stride
-      let side = ListPieces(
-        offsets, at: places, in: all, stride: stride, shouldStop: stop.shouldStop)
-      guard let side else { throw _Stopped() }
-      return side
+      return try ListPieces(offsets, at: places, in: all, stride: stride, stop)
     }
     var side = ListPieces()
     var index = 0
@@ -116,7 +110,7 @@ extension DerivedRows: SharingRows {
         let address = rows.address(at: Int(places[index]))
         side.append(address, start: Int32(truncatingIfNeeded: offset), count: 1)
         index += 1
-        try stop.check(after: _StopPoll.search)
+        try stop?.check(after: _StopPoll.search)
       }
     }
     return side
@@ -125,7 +119,7 @@ extension DerivedRows: SharingRows {
   /// Returns the rows to pair of two lists that take their rows from one source.
   @export(implementation)
   func unshared(
-    with new: DerivedRows, beside same: SameRows, _ stop: _StopPoll
+    with new: DerivedRows, beside same: SameRows, _ stop: _StopPoll?
   ) throws(_Stopped) -> UnsharedRows {
     guard same.haveRest, case .derived(_, let source, _) = storage else {
       return UnsharedRows(same)
@@ -188,7 +182,7 @@ extension SourceLabels {
   /// Returns the offsets in the source of rows at some positions of a list.
   @usableFromInline
   func offsets(
-    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool, _ stop: _StopPoll
+    of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Int32> {
     var offsets = ContiguousArray<Int32>()
     offsets.reserveCapacity(positions.count)
@@ -199,7 +193,7 @@ extension SourceLabels {
         let label = labels.label(at: isReversed ? last - position : position)
         guard let offset = offset(of: label) else { fatalError("No row has label \(label).") }
         offsets.append(Int32(truncatingIfNeeded: offset))
-        try stop.check(after: 1)
+        try stop?.check(after: 1)
       }
     }
     return offsets
@@ -210,17 +204,13 @@ extension LabelOrder {
   /// Returns the pieces that this order does not share with another one; `nil` if they share nothing.
   @usableFromInline
   func unsharedPieces(
-    with new: LabelOrder, findsMoved: Bool, _ stop: _StopPoll
+    with new: LabelOrder, findsMoved: Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> UnsharedPieces? {
     guard let oldRoot = rootNode, let newRoot = new.rootNode else { return nil }
     defer { withExtendedLifetime((self, new)) {} }
     if !(oldRoot === newRoot), oldRoot.areBelowUnique, newRoot.areBelowUnique { return nil }
-    var stopCheck = StopCheck()
-    let pieces = SharedNodes.pieces(
-      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: findsMoved, &stopCheck,
-      stop.shouldStop)
-    guard let pieces else { throw _Stopped() }
-    return pieces
+    return try SharedNodes.pieces(
+      oldRoot, oldStart: 0, newRoot, newStart: 0, findsMoved: findsMoved, stop)
   }
 }
 

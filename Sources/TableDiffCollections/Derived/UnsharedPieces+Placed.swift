@@ -13,7 +13,7 @@ extension UnsharedPieces {
   @usableFromInline
   func placed(
     old: UnsafeRawPointer?, new: UnsafeRawPointer?, stride: Int,
-    reversed: (oldCount: Int, newCount: Int)?, _ stop: _StopPoll
+    reversed: (oldCount: Int, newCount: Int)?, _ stop: _StopPoll?
   ) throws(_Stopped) -> UnsharedPieces {
     var placed = UnsharedPieces()
     var groups = groupEnds.indices.map { index in
@@ -29,7 +29,7 @@ extension UnsharedPieces {
         reversed: reversed.map { ($0.newCount, $0.oldCount) })
       placed.groupEnds.append(
         PieceGroupEnd(old: placed.old.pieces.count, new: placed.new.pieces.count))
-      try stop.check(after: end.old - first.old + end.new - first.new)
+      try stop?.check(after: end.old - first.old + end.new - first.new)
     }
     return placed
   }

@@ -75,8 +75,9 @@ struct MergePlan: Sendable {
       new += count
     }
     let oldCount = side == .mine ? mineCount : theirCount
-    let split = unstopped(
-      PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, shouldStop: { false }))
+    let split = finished { () throws(_Stopped) in
+      try PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, nil)
+    }
     return ListDiff(
       oldCount: oldCount, newCount: new, split: split, updated: updates,
       isKnownMinimal: split.staying.count == pairs.runs.count && pairs.count == min(oldCount, new))

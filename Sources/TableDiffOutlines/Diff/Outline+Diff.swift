@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
+
 extension Outline {
   /// Returns the diff from this outline to another one.
   ///
@@ -22,10 +24,7 @@ extension Outline {
   ///   deleted, inserted and moved nodes.
   @export(implementation)
   public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
-    var comparison = OutlineComparison(self, new)
-    comparison.compare { false }
-    comparison.report { false }
-    return comparison.diff
+    finished { () throws(_Stopped) in try OutlineComparison.diff(self, new, nil) }
   }
 
   /// Returns the diff from this outline to another one, unless it is stopped.
@@ -46,9 +45,8 @@ extension Outline {
   public func outlineDiff(
     to new: Outline, shouldStop: () -> Bool
   ) -> OutlineDiff<Node.ID>? {
-    var comparison = OutlineComparison(self, new)
-    comparison.compare(shouldStop: shouldStop)
-    comparison.report(shouldStop: shouldStop)
-    return comparison.stop.isStopped ? nil : comparison.diff
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try OutlineComparison.diff(self, new, stop)
+    }
   }
 }

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// Nodes far down are compared later, which needs no more stack.
 extension OutlineComparison {
   /// Children that are compared later.
@@ -31,21 +33,21 @@ extension OutlineComparison {
 
   /// Compares all nodes.
   @export(implementation)
-  mutating func compare(shouldStop: () -> Bool) {
-    compare(old.top, new.top, parent: nil, levels: 0, shouldStop: shouldStop)
+  mutating func compare() throws(_Stopped) {
+    try compare(old.top, new.top, parent: nil, levels: 0)
     if deferred.isEmpty { return }
     var parts: ContiguousArray = [
       Part(removals: 0..<removals.count, deferred: 0..<deferred.count)
     ]
-    while parts.count <= deferred.count, !stop.isStopped {
+    while parts.count <= deferred.count {
       let next = deferred[parts.count - 1]
       let (removalCount, deferredCount) = (removals.count, deferred.count)
-      compare(next.old, next.new, parent: next.parent, levels: 0, shouldStop: shouldStop)
+      try compare(next.old, next.new, parent: next.parent, levels: 0)
       parts.append(
         Part(
           removals: removalCount..<removals.count, deferred: deferredCount..<deferred.count))
     }
-    if !stop.isStopped, !removals.isEmpty { orderRemovals(parts) }
+    if !removals.isEmpty { orderRemovals(parts) }
   }
 
   /// Brings the removals into the order of the old outline.

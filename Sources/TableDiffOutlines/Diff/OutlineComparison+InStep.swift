@@ -11,19 +11,20 @@ extension OutlineComparison {
   @export(implementation)
   @inline(__always)
   mutating func withUnsharedNodes<Result>(
-    _ oldList: Children, _ newList: Children, shouldStop: () -> Bool,
+    _ oldList: Children, _ newList: Children,
     _ body: (
       inout OutlineComparison, UnsafeBufferPointer<OutlineEntry<Node>>,
       UnsafeBufferPointer<OutlineEntry<Node>>, Int
-    ) -> Result?
-  ) -> Result? {
-    let result = oldList.withLeaf(and: newList) { old, new in body(&self, old, new, 0) }
+    ) throws(_Stopped) -> Result?
+  ) throws(_Stopped) -> Result? {
+    let result = try oldList.withLeaf(and: newList) { old, new throws(_Stopped) in
+      try body(&self, old, new, 0)
+    }
     if let result { return result }
     defer { withExtendedLifetime((oldList, newList)) {} }
-    let shared = oldList.shared(
-      with: newList, for: .section, shouldStop: { stop.asks(shouldStop) })
+    let shared = try oldList.shared(with: newList, for: .section, stop)
     guard case .allBut(let old, let new, _) = shared else { return nil }
-    return body(&self, old.rows(), new.rows(), Int(old.start))
+    return try body(&self, old.rows(), new.rows(), Int(old.start))
   }
 
   /// Compares children of a node if they are the same ones in the same order, but for some that are inserted
@@ -34,8 +35,9 @@ extension OutlineComparison {
   @export(implementation)
   mutating func compareInStep(
     _ old: UnsafeBufferPointer<OutlineEntry<Node>>, _ new: UnsafeBufferPointer<OutlineEntry<Node>>,
-    from start: Int, parent: ID?, levels: UInt8, shouldStop: () -> Bool
-  ) -> Bool? {
+    from start: Int, parent: ID?, levels: UInt8
+  ) throws(_Stopped) -> Bool? {
+    try stop?.check(after: new.count)
     let pairCount = min(old.count, new.count)
     var prefix = 0
     while prefix < pairCount, old[prefix].node.id == new[prefix].node.id { prefix &+= 1 }
@@ -52,7 +54,7 @@ extension OutlineComparison {
       if index == prefix {
         while index < old.count &- suffix {
           let place = Place(parent: parent, index: start &+ index)
-          leave(old[index], place, levels: levels, shouldStop: shouldStop)
+          try leave(old[index], place, levels: levels)
           index &+= 1
         }
         while newIndex < new.count &- suffix {
@@ -67,10 +69,13 @@ extension OutlineComparison {
       let isUpdated = !old[index].node.hasSameContent(as: new[newIndex].node)
       // Most nodes have no children.
       let isChangedBelow =
-        !old[index].children.isSame(as: new[newIndex].children)
-        && compare(
-          old[index].children, new[newIndex].children, parent: old[index].node.id,
-          levels: levels &+ 1, shouldStop: shouldStop)
+        if old[index].children.isSame(as: new[newIndex].children) {
+          false
+        } else {
+          try compare(
+            old[index].children, new[newIndex].children, parent: old[index].node.id,
+            levels: levels &+ 1)
+        }
       if isUpdated || isChangedBelow {
         Self.checkHashes(old[index].node.id, new[newIndex].node.id)
         found.append(

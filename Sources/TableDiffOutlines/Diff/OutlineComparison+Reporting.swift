@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
 public import TableDiffCollections
 
 /// The new order.
@@ -32,18 +33,18 @@ extension OutlineComparison {
 
   /// Reports all changes.
   @export(implementation)
-  mutating func report(shouldStop: () -> Bool) {
+  mutating func report() throws(_Stopped) {
     guard var level = changed(below: nil) else { return }
     var above: ContiguousArray<Level> = []
-    while !stop.isStopped {
+    while true {
       let index = level.count
       level.count += 1
       let next: Level?
       if index < level.changes.count {
-        stop.count(1, shouldStop)
+        try stop?.check(after: 1)
         next = report(level.changes[index], level.parent)
       } else if let entry = level.inserted?.next() {
-        stop.count(OutlineStopPoll.search, shouldStop)
+        try stop?.check(after: _StopPoll.search)
         next = report(entry, Place(parent: level.parent, index: index))
       } else {
         guard let last = above.popLast() else { return }

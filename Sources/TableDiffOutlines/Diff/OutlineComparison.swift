@@ -54,17 +54,24 @@ struct OutlineComparison<Node: OutlineNode> {
   /// Children far down, which are compared later.
   @usableFromInline var deferred: ContiguousArray<Deferred> = []
 
-  @usableFromInline var stop = OutlineStopPoll()
+  @usableFromInline let stop: _StopPoll?
 
   @export(implementation)
-  init(_ old: Outline<Node>, _ new: Outline<Node>) {
-    (self.old, self.new) = (old, new)
+  init(_ old: Outline<Node>, _ new: Outline<Node>, _ stop: _StopPoll?) {
+    (self.old, self.new, self.stop) = (old, new, stop)
     // Enough for the ancestors of two nodes: a table that grows costs as much as what is in it.
     changes.reserveCapacity(12)
   }
 
-  @export(implementation) var diff: OutlineDiff<ID> {
-    OutlineDiff(removals: removals, arrivals: arrivals, changes: updates)
+  @export(implementation)
+  static func diff(
+    _ old: Outline<Node>, _ new: Outline<Node>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OutlineDiff<ID> {
+    var comparison = OutlineComparison(old, new, stop)
+    try comparison.compare()
+    try comparison.report()
+    return OutlineDiff(
+      removals: comparison.removals, arrivals: comparison.arrivals, changes: comparison.updates)
   }
 
   /// Compares the children of a node.
@@ -74,25 +81,21 @@ struct OutlineComparison<Node: OutlineNode> {
   @export(implementation)
   @discardableResult
   mutating func compare(
-    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8, shouldStop: () -> Bool
-  ) -> Bool {
-    if stop.isStopped || oldList.isSame(as: newList) { return false }
+    _ oldList: Children, _ newList: Children, parent: ID?, levels: UInt8
+  ) throws(_Stopped) -> Bool {
+    if oldList.isSame(as: newList) { return false }
     if levels == OutlineLevels.many {
       deferred.append(Deferred(oldList, newList, parent: parent, after: removals.count))
       return true
     }
-    stop.count(newList.count, shouldStop)
-    let isChanged = withUnsharedNodes(oldList, newList, shouldStop: shouldStop) {
-      (comparison, old, new, start) in
-      comparison.compareInStep(
-        old, new, from: start, parent: parent, levels: levels, shouldStop: shouldStop)
+    let isChanged = try withUnsharedNodes(oldList, newList) {
+      comparison, old, new, start throws(_Stopped) in
+      try comparison.compareInStep(old, new, from: start, parent: parent, levels: levels)
     }
     if let isChanged { return isChanged }
-    guard
-      let diff = ListDiff(
-        from: oldList, to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) },
-        shouldStop: { stop.asks(shouldStop) })
-    else { return false }
+    let diff = try oldList.tableDiff(
+      to: newList, id: { $0.node.id }, contentsEqual: { $0.isUnchanged($1) },
+      ListDiff.Options(), stop)
     if diff.isEmpty { return false }
     let deletes = diff.deletes
     let pairs = diff.updates.sorted { $0.from < $1.from }
@@ -102,16 +105,13 @@ struct OutlineComparison<Node: OutlineNode> {
     for pair in pairs {
       while nextDelete < deletes.count, deletes[nextDelete] < pair.from {
         let index = deletes[nextDelete]
-        leave(
-          oldList[index], Place(parent: parent, index: index), levels: levels,
-          shouldStop: shouldStop)
+        try leave(oldList[index], Place(parent: parent, index: index), levels: levels)
         nextDelete += 1
       }
       let (before, after) = (oldList[pair.from], newList[pair.to])
       let isUpdated = !before.node.hasSameContent(as: after.node)
-      let isChangedBelow = compare(
-        before.children, after.children, parent: before.node.id, levels: levels + 1,
-        shouldStop: shouldStop)
+      let isChangedBelow = try compare(
+        before.children, after.children, parent: before.node.id, levels: levels + 1)
       if isUpdated || isChangedBelow {
         Self.checkHashes(before.node.id, after.node.id)
         found.append(
@@ -120,9 +120,7 @@ struct OutlineComparison<Node: OutlineNode> {
       }
     }
     for offset in deletes[nextDelete...] {
-      leave(
-        oldList[offset], Place(parent: parent, index: offset), levels: levels,
-        shouldStop: shouldStop)
+      try leave(oldList[offset], Place(parent: parent, index: offset), levels: levels)
     }
     if !moves.isEmpty { Self.insert(moves, of: newList, into: &found) }
     for offset in diff.inserts {
@@ -154,12 +152,12 @@ struct OutlineComparison<Node: OutlineNode> {
   /// Takes note of a node that is not among its old siblings any more.
   @export(implementation)
   mutating func leave(
-    _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8, shouldStop: () -> Bool
-  ) {
-    if stayElsewhere(entry, levels: levels + 1, shouldStop: shouldStop) { return }
+    _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8
+  ) throws(_Stopped) {
+    if try stayElsewhere(entry, levels: levels + 1) { return }
     removals.append(OutlineDiff.Removal(entry.node.id, at: place))
     if entry.children.isEmpty { return }
-    searchSurvivors(entry.children, levels: levels + 1, shouldStop: shouldStop)
+    try searchSurvivors(entry.children, levels: levels + 1)
   }
 
   /// Compares a node with itself at its new parent.
@@ -167,28 +165,26 @@ struct OutlineComparison<Node: OutlineNode> {
   /// - Returns: Whether it has one.
   @export(implementation)
   mutating func stayElsewhere(
-    _ entry: OutlineEntry<Node>, levels: UInt8, shouldStop: () -> Bool
-  ) -> Bool {
+    _ entry: OutlineEntry<Node>, levels: UInt8
+  ) throws(_Stopped) -> Bool {
     guard let after = new.entry(of: entry.node.id) else { return false }
     Self.checkHashes(entry.node.id, after.node.id)
     if !entry.node.hasSameContent(as: after.node) { updatedArrivals.insert(entry.node.id) }
-    compare(
-      entry.children, after.children, parent: entry.node.id, levels: levels,
-      shouldStop: shouldStop)
+    try compare(entry.children, after.children, parent: entry.node.id, levels: levels)
     return true
   }
 
   /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
   @export(implementation)
-  mutating func searchSurvivors(_ list: Children, levels: UInt8, shouldStop: () -> Bool) {
+  mutating func searchSurvivors(_ list: Children, levels: UInt8) throws(_Stopped) {
     var rest: ContiguousArray = [list.makeIterator()]
-    while !rest.isEmpty, !stop.isStopped {
+    while !rest.isEmpty {
       guard let entry = rest[rest.count - 1].next() else {
         rest.removeLast()
         continue
       }
-      stop.count(OutlineStopPoll.search, shouldStop)
-      if stayElsewhere(entry, levels: levels, shouldStop: shouldStop) { continue }
+      try stop?.check(after: _StopPoll.search)
+      if try stayElsewhere(entry, levels: levels) { continue }
       if !entry.children.isEmpty { rest.append(entry.children.makeIterator()) }
     }
   }

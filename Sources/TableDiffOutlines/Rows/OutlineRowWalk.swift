@@ -47,23 +47,21 @@ struct OutlineRowWalk<Node: OutlineNode> {
   /// Compares the children of a parent, all of which are visible in both outlines.
   ///
   /// - Parameter shared: The nodes of memory that both lists share.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func compare(
     _ oldList: Children, _ newList: Children, sharing shared: SharedRows, depth: Int,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     defer { withExtendedLifetime((oldList, newList)) {} }
     switch shared {
-    case .stopped: return false
     case .all: pass(Int(oldList.summary.rows))
     case .none:
-      return compare(oldList.entries, newList.entries, depth: depth, shouldStop: shouldStop)
+      try compare(oldList.entries, newList.entries, depth: depth, stop)
     case .allBut(let oldPiece, let newPiece, _):
       let (start, end) = (Int(oldPiece.start), Int(oldPiece.start + oldPiece.count))
       pass(Int(oldList.summary(of: 0..<start).rows))
       let (before, after) = (Self.entries([oldPiece]), Self.entries([newPiece]))
-      if !compare(before, after, depth: depth, shouldStop: shouldStop) { return false }
+      try compare(before, after, depth: depth, stop)
       pass(Int(oldList.summary(of: end..<oldList.count).rows))
     case .some(let unshared):
       let pieces = unshared.pieces
@@ -78,13 +76,12 @@ struct OutlineRowWalk<Node: OutlineNode> {
           ?? newPieces.first.map { Int($0.start) - newEnd } ?? 0
         pass(Int(oldList.summary(of: oldEnd..<oldEnd + shared).rows))
         let (before, after) = (Self.entries(oldPieces), Self.entries(newPieces))
-        if !compare(before, after, depth: depth, shouldStop: shouldStop) { return false }
+        try compare(before, after, depth: depth, stop)
         (oldEnd, newEnd) = (oldEnd + shared + before.count, newEnd + shared + after.count)
         first = end
       }
       pass(Int(oldList.summary(of: oldEnd..<oldList.count).rows))
     }
-    return true
   }
 
   /// Returns where the entries of some pieces are.
@@ -102,10 +99,11 @@ struct OutlineRowWalk<Node: OutlineNode> {
   /// Compares siblings that both outlines do not share.
   @export(implementation)
   mutating func compare(
-    _ before: Entries, _ after: Entries, depth: Int, shouldStop: () -> Bool
-  ) -> Bool {
-    let diff = before.tableDiff(
-      to: after, id: { $0.pointee.node.id }, contentsEqual: { _, _ in true })
+    _ before: Entries, _ after: Entries, depth: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let diff = try before.tableDiff(
+      to: after, id: { $0.pointee.node.id }, contentsEqual: { _, _ in true },
+      ListDiff.Options(), stop)
     let leaving = (diff.deletes + diff.moves.map(\.from)).sorted()
     let arriving = (diff.inserts + diff.moves.map(\.to)).sorted()
     var (left, arrived) = (0, 0)
@@ -120,10 +118,9 @@ struct OutlineRowWalk<Node: OutlineNode> {
       // The next new node that stays is this one.
       let newIndex = arrive(after, arriving, &arrived, from: index - left, depth: depth)
       let other = after[newIndex].pointee
-      if !comparePair(entry, other, depth: depth, shouldStop: shouldStop) { return false }
+      try comparePair(entry, other, depth: depth, stop)
     }
     _ = arrive(after, arriving, &arrived, from: after.count - arriving.count, depth: depth)
-    return true
   }
 
   /// Appends the rows of new nodes that arrive before a staying one.
@@ -146,20 +143,18 @@ struct OutlineRowWalk<Node: OutlineNode> {
   /// Compares a node with itself, and what is visible below it.
   @export(implementation)
   mutating func comparePair(
-    _ before: Entry, _ after: Entry, depth: Int, shouldStop: () -> Bool
-  ) -> Bool {
+    _ before: Entry, _ after: Entry, depth: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     old.append(OutlineRow(before, depth: depth))
     new.append(OutlineRow(after, depth: depth))
     // What is far down is not searched for shared nodes, which would take more stack.
     if before.isExpanded, after.isExpanded, depth < OutlineLevels.many {
-      let shared = before.children.shared(
-        with: after.children, for: .section, shouldStop: shouldStop)
-      return compare(
-        before.children, after.children, sharing: shared, depth: depth + 1, shouldStop: shouldStop)
+      let shared = try before.children.shared(with: after.children, for: .section, stop)
+      try compare(before.children, after.children, sharing: shared, depth: depth + 1, stop)
+      return
     }
     if before.rowsBelow > 0 { old.append(contentsOf: before.children, depth: depth + 1) }
     if after.rowsBelow > 0 { new.append(contentsOf: after.children, depth: depth + 1) }
-    return true
   }
 }
 

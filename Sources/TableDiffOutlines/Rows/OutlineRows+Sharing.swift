@@ -8,19 +8,17 @@ package import TableDiff
 extension OutlineRows: SharingRows {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows {
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
     guard let new = new as? OutlineRows, case .outline(let oldTop) = storage,
       case .outline(let newTop) = new.storage
     else { return .none }
     if oldTop.isSame(as: newTop) { return .all }
-    let sharedTop = oldTop.shared(with: newTop, for: .section, shouldStop: shouldStop)
+    let sharedTop = try oldTop.shared(with: newTop, for: .section, stop)
     // To search for what outlines of different nodes share would take longer than to read all.
     if case .none = sharedTop { return .none }
     var walk = OutlineRowWalk<Node>()
-    let isCompared = walk.compare(
-      oldTop, newTop, sharing: sharedTop, depth: 0, shouldStop: shouldStop)
-    if !isCompared { return .stopped }
+    try walk.compare(oldTop, newTop, sharing: sharedTop, depth: 0, stop)
     let copies = OutlineRowCopies(old: walk.old.rows, new: walk.new.rows)
     return .some(UnsharedRows(walk.pieces(in: copies), owner: copies))
   }

@@ -101,10 +101,11 @@ extension DerivationChange {
   @export(implementation)
   public static func first<First, Last>(_ change: DerivationChange<First>) -> Self
   where List == QueryChain<First, Last> {
-    Self { chain, stop throws(_Stopped) in
+    Self { chain, stop in
       var (first, last) = (chain.first, chain.last)
-      let changes = try change.carryOut(&first, stop)
-      let diff = try last._update(to: first.rows, by: changes, stop)
+      guard let changes = change.carryOut(&first, stop),
+        let diff = try? last._update(to: first.rows, by: changes, stop)
+      else { return nil }
       chain = QueryChain(first, last)
       return diff
     }
@@ -120,9 +121,9 @@ extension DerivationChange {
   @export(implementation)
   public static func last<First, Last>(_ change: DerivationChange<Last>) -> Self
   where List == QueryChain<First, Last> {
-    Self { chain, stop throws(_Stopped) in
+    Self { chain, stop in
       var last = chain.last
-      let diff = try change.carryOut(&last, stop)
+      guard let diff = change.carryOut(&last, stop) else { return nil }
       chain = QueryChain(chain.first, last)
       return diff
     }

@@ -43,11 +43,11 @@ extension ComparisonRequest: Sendable where Section: Sendable {}
 
 extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   @export(implementation)
-  package func diff() -> SectionedDiff { unstopped(diff(shouldStop: { false })) }
+  package func diff() -> SectionedDiff { finished { () throws(_Stopped) in try diff(nil) } }
 
   @export(implementation)
-  package func diff(shouldStop: () -> Bool) -> SectionedDiff? {
-    SectionedDiff(from: old, to: new, options: options.diff, shouldStop: shouldStop)
+  package func diff(_ stop: _StopPoll?) throws(_Stopped) -> SectionedDiff {
+    try old.sectionedDiff(to: new, options.diff, stop)
   }
 
   /// Returns the change that a diff says, with its plan.
@@ -66,18 +66,15 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
 }
 
 extension ComparisonRequest {
-  /// Returns the change between the states, compared by closures; `nil` if it is stopped.
+  /// Returns the change between the states, compared by closures.
   @export(implementation)
   @inline(always)
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    shouldStop: () -> Bool
-  ) -> ListChange<Section>? {
-    guard
-      let diff = SectionedDiff(
-        from: old, to: new, id: id, contentsEqual: contentsEqual,
-        options: options.diff, shouldStop: shouldStop)
-    else { return nil }
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListChange<Section> {
+    let diff = try old.sectionedDiff(
+      to: new, id: id, contentsEqual: contentsEqual, options.diff, stop)
     return change(
       by: diff, middle: { $0.sections(old: old, new: new) },
       audit: { audit($0, id: id, contentsEqual: contentsEqual) })
@@ -89,7 +86,7 @@ extension ComparisonRequest {
   package func change<ID: Hashable>(
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool
   ) -> ListChange<Section> {
-    unstopped(change(id: id, contentsEqual: contentsEqual, shouldStop: { false }))
+    finished { () throws(_Stopped) in try change(id: id, contentsEqual: contentsEqual, nil) }
   }
 
   /// Returns what is wrong with stages, as far as the options ask for it.

@@ -21,8 +21,8 @@ where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
   ///   is faster for short lists.
   @export(implementation)
   public static func offMain(above rows: Int = 10_000) -> Self {
-    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
-      guard let diff = request.diff(shouldStop: shouldStop) else { return nil }
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, stop in
+      guard let diff = try? request.diff(stop) else { return nil }
       return request.change(by: diff)
     }
   }
@@ -46,8 +46,8 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
     above rows: Int = 10_000, id: @escaping @Sendable (Section.Row) -> ID,
     contentsEqual: @escaping @Sendable (Section.Row, Section.Row) -> Bool
   ) -> Self {
-    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, shouldStop in
-      request.change(id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+    Self(above: rows, hasRows: { $0.hasRows(above: $1) }) { request, stop in
+      try? request.change(id: id, contentsEqual: contentsEqual, stop)
     }
   }
 }
@@ -67,16 +67,21 @@ extension ListComparison where Section: Sendable {
     above rows: Int, hasRows: @escaping (ComparisonRequest<Section>, _ limit: Int) -> Bool,
     compare:
       @escaping @Sendable (
-        _ request: ComparisonRequest<Section>, _ shouldStop: () -> Bool
+        _ request: ComparisonRequest<Section>, _ stop: _StopPoll?
       ) -> ListChange<Section>?
   ) {
     self.init(
-      compare: { request in unstopped(compare(request, { false })) },
+      compare: { request in
+        finished { () throws(_Stopped) in
+          guard let change = compare(request, nil) else { throw _Stopped() }
+          return change
+        }
+      },
       elsewhere: { request, deliver in
         if !hasRows(request, rows) { return nil }
         return ComparisonJob(
           Task.detached(priority: .userInitiated) {
-            let change = compare(request, { Task.isCancelled })
+            let change = compare(request, _StopPoll { Task.isCancelled })
             await deliver(change)
             // A task may go on where a call has led it. The states that this one holds must not be
             // released on the main actor.

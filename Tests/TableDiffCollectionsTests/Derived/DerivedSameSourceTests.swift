@@ -64,7 +64,7 @@ import Testing
         return "\(style): \(problem) of \(oldRows), \(newRows)"
       }
     }
-    let shared = SharedRows(old, new, for: .pairs, shouldStop: { false })
+    let shared = finished { () throws(_Stopped) in try SharedRows(old, new, for: .pairs, nil) }
       .pairs(oldCount: old.count, newCount: new.count)
     if shared.map({ oldRows[$0] != newRows[$1] }).contains(true) {
       return "unequal rows are shared"

@@ -102,8 +102,8 @@ package struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection,
   }
 
   package func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows {
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
     guard let new = new as? ComputedRows else { return .none }
     let same = SameRows(sharedPairs(with: new), oldCount: count, newCount: new.count)
     switch purpose {

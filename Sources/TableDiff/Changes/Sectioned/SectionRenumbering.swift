@@ -37,19 +37,15 @@ package struct SectionRenumbering {
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
   package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
-    callAsFunction(pairs, shouldStop: neverStop()) ?? pairs
+    finished { () throws(_Stopped) in try callAsFunction(pairs, nil) }
   }
 
-  /// Returns the same pairs with old offsets in the other order; `nil` if `shouldStop` returned
-  /// `true`.
-  ///
-  /// - Parameter shouldStop: Polled once every 16,384 runs.
-  func callAsFunction(_ pairs: OffsetPairs, shouldStop: () -> Bool) -> OffsetPairs? {
+  /// Returns the same pairs with old offsets in the other order.
+  func callAsFunction(_ pairs: OffsetPairs, _ stop: _StopPoll?) throws(_Stopped) -> OffsetPairs {
     var result = OffsetPairs()
     result.reserveRuns(pairs.runs.count)
-    var stopCheck = StopCheck()
     for run in pairs.runs {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       var new = Int(run.new)
       forEachPiece(of: run.oldRange) { target, count in
         result.append(old: target, new: new, count: count)

@@ -156,9 +156,9 @@ extension ListDiff {
   init(_ pairing: DifferencePairing, _ options: Options) {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
-    var split = unstopped(
-      PairSplit(
-        pairs.runs, oldCount: pairing.oldCount, style: options.moves, shouldStop: neverStop()))
+    var split = finished { () throws(_Stopped) in
+      try PairSplit(pairs.runs, oldCount: pairing.oldCount, style: options.moves, nil)
+    }
     if options.algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }

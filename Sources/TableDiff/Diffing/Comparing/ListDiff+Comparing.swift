@@ -37,10 +37,9 @@ extension RandomAccessCollection {
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff where Element: Identifiable & Equatable {
-    var pairing = RowPairing(oldCount: count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: self, new, ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
-    return ListDiff(pairing)
+    finished { () throws(_Stopped) in
+      try tableDiff(to: new, ListDiff.Options(moves: moves, algorithm: algorithm), nil)
+    }
   }
 
   /// Returns the diff from this list to another one, by the ids that a closure returns.
@@ -81,10 +80,33 @@ extension RandomAccessCollection {
     contentsEqual: (Element, Element) -> Bool, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff {
+    finished { () throws(_Stopped) in
+      try tableDiff(
+        to: new, id: id, contentsEqual: contentsEqual,
+        ListDiff.Options(moves: moves, algorithm: algorithm), nil)
+    }
+  }
+}
+
+/// What comparisons with and without a stop have in common.
+extension RandomAccessCollection {
+  @export(implementation)
+  package func tableDiff(
+    to new: some RandomAccessCollection<Element>, _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff where Element: Identifiable & Equatable {
     var pairing = RowPairing(oldCount: count, newCount: new.count)
-    _ = pairing.pairRows(
-      of: self, new, id: id, contentsEqual: contentsEqual,
-      ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
-    return ListDiff(pairing)
+    try pairing.pairRows(of: self, new, options, stop)
+    return try ListDiff(pairing, stop)
+  }
+
+  @export(implementation)
+  @inline(always)
+  package func tableDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
+    contentsEqual: (Element, Element) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ListDiff {
+    var pairing = RowPairing(oldCount: count, newCount: new.count)
+    try pairing.pairRows(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
+    return try ListDiff(pairing, stop)
   }
 }

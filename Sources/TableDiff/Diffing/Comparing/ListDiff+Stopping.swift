@@ -8,8 +8,8 @@ extension ListDiff {
   ///     if diff == nil { return }  // cancelled
   ///
   /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
-  /// that reads rows calls `shouldStop` at least once every 16,384 rows, and more often if it reads
-  /// them at random: at least every millisecond for integer ids, every few milliseconds for strings.
+  /// that reads rows calls `shouldStop` at least once every 4,096 rows, and more often if it reads
+  /// them at random: at least every millisecond.
   /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
   ///
   /// - Parameters:
@@ -21,13 +21,14 @@ extension ListDiff {
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   @export(implementation)
   public init?<Row: Identifiable & Equatable>(
-    from old: borrowing some RandomAccessCollection<Row>,
-    to new: borrowing some RandomAccessCollection<Row>, options: Options = Options(),
-    shouldStop: () -> Bool
+    from old: some RandomAccessCollection<Row>, to new: some RandomAccessCollection<Row>,
+    options: Options = Options(), shouldStop: () -> Bool
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    if !pairing.pairRows(of: old, new, options, shouldStop: shouldStop) { return nil }
-    self.init(pairing, shouldStop: shouldStop)
+    let diff = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try old.tableDiff(to: new, options, stop)
+    }
+    guard let diff else { return nil }
+    self = diff
   }
 
   /// Creates the diff of two lists, by closures that define identity and contents, unless it is
@@ -46,10 +47,10 @@ extension ListDiff {
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, options: Options = Options(),
     shouldStop: () -> Bool
   ) {
-    var pairing = RowPairing(oldCount: old.count, newCount: new.count)
-    let isComplete = pairing.pairRows(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
+    let diff = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try old.tableDiff(to: new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+    guard let diff else { return nil }
+    self = diff
   }
 }

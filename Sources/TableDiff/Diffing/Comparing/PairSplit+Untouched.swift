@@ -46,9 +46,9 @@ extension PairSplit {
       candidates.append(run)
       indices.append(index)
     }
-    let longest = StayingRuns.longestAscending(
-      candidates, oldCount: oldCount, shouldStop: neverStop())
-    guard let longest else { return }
+    let longest = finished { () throws(_Stopped) in
+      try StayingRuns.longestAscending(candidates, oldCount: oldCount, nil)
+    }
     var preferred = OffsetSet(bound: runs.count)
     for (position, index) in indices.enumerated() where longest.contains(position) {
       preferred.insert(index)

@@ -34,10 +34,9 @@ extension RandomAccessCollection where Element: ListSection {
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) -> SectionedDiff where Element.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: self, new, ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
-    return SectionedDiff(pairing)
+    finished { () throws(_Stopped) in
+      try sectionedDiff(to: new, ListDiff.Options(moves: moves, algorithm: algorithm), nil)
+    }
   }
 
   /// Returns the diff from this list of sections to another one, by the row ids that a closure
@@ -71,10 +70,34 @@ extension RandomAccessCollection where Element: ListSection {
     contentsEqual: (Element.Row, Element.Row) -> Bool, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
   ) -> SectionedDiff {
+    finished { () throws(_Stopped) in
+      try sectionedDiff(
+        to: new, id: id, contentsEqual: contentsEqual,
+        ListDiff.Options(moves: moves, algorithm: algorithm), nil)
+    }
+  }
+}
+
+/// What comparisons with and without a stop have in common.
+extension RandomAccessCollection where Element: ListSection {
+  @export(implementation)
+  package func sectionedDiff(
+    to new: some RandomAccessCollection<Element>, _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SectionedDiff where Element.Row: Identifiable & Equatable {
     var pairing = SectionedPairing()
-    _ = pairing.pairSections(
-      of: self, new, id: id, contentsEqual: contentsEqual,
-      ListDiff.Options(moves: moves, algorithm: algorithm), shouldStop: { false })
-    return SectionedDiff(pairing)
+    try pairing.pairSections(of: self, new, options, stop)
+    return try SectionedDiff(pairing, stop)
+  }
+
+  @export(implementation)
+  @inline(always)
+  package func sectionedDiff<ID: Hashable>(
+    to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
+    contentsEqual: (Element.Row, Element.Row) -> Bool, _ options: ListDiff.Options,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> SectionedDiff {
+    var pairing = SectionedPairing()
+    try pairing.pairSections(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
+    return try SectionedDiff(pairing, stop)
   }
 }

@@ -23,9 +23,11 @@ extension SectionedDiff {
     from old: some RandomAccessCollection<Section>, to new: some RandomAccessCollection<Section>,
     options: ListDiff.Options = ListDiff.Options(), shouldStop: () -> Bool
   ) where Section.Row: Identifiable & Equatable {
-    var pairing = SectionedPairing()
-    if !pairing.pairSections(of: old, new, options, shouldStop: shouldStop) { return nil }
-    self.init(pairing, shouldStop: shouldStop)
+    let diff = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try old.sectionedDiff(to: new, options, stop)
+    }
+    guard let diff else { return nil }
+    self = diff
   }
 
   /// Creates the diff of two lists of sections, by closures that define the identity and contents of
@@ -45,10 +47,10 @@ extension SectionedDiff {
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     options: ListDiff.Options = ListDiff.Options(), shouldStop: () -> Bool
   ) {
-    var pairing = SectionedPairing()
-    let isComplete = pairing.pairSections(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    if !isComplete { return nil }
-    self.init(pairing, shouldStop: shouldStop)
+    let diff = unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try old.sectionedDiff(to: new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+    guard let diff else { return nil }
+    self = diff
   }
 }

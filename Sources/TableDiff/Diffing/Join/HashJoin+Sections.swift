@@ -12,14 +12,11 @@ extension HashJoin {
   ///   - oldSection: The section of an old row by its offset, as a number that it shares with its
   ///     new section; negative if the section is deleted.
   ///   - newSection: The section of a new row by its ordinal; negative if the section is inserted.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*), where *n* is the number of rows in those partitions.
   package mutating func pairWithinSectionsFirst(
-    oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var queues = RowQueues(capacity: old.largestPartition)
-    var stopCheck = StopCheck()
     for partition in partitionsWithRepeats {
       let oldEntries = old.entries[old.range(of: partition)]
       let newEntries = new.entries[new.range(of: partition)]
@@ -33,7 +30,7 @@ extension HashJoin {
           if isTaken.contains(index) { continue }
           let section = isWithinSections ? oldSection(Self.name(of: entry)) : 0
           if section >= 0 { queues.push(index, key: Self.key(of: entry, section: section)) }
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
         for entry in newEntries {
           let ordinal = Self.name(of: entry)
@@ -48,11 +45,10 @@ extension HashJoin {
             candidates[ordinal] = Int32(
               truncatingIfNeeded: Self.name(of: oldEntries[oldEntries.startIndex + index]))
           }
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
       }
     }
-    return true
   }
 
   /// Returns the ordinals of the new rows in the partitions that `pairWithinSectionsFirst` reads.

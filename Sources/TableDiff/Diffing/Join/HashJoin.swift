@@ -24,31 +24,29 @@ package struct HashJoin {
 
   /// Joins old rows, named by offset, with new rows, named by ordinal.
   ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
-  package init?(
-    _ old: HashPartitions, _ new: HashPartitions, shouldStop: () -> Bool
-  ) {
+  package init(
+    _ old: HashPartitions, _ new: HashPartitions, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.old = old
     self.new = new
     candidates = ContiguousArray(repeating: -1, count: new.entries.count)
     var table = TagTable(capacity: old.largestPartition)
-    var stopCheck = StopCheck()
     for partition in 0..<old.count {
       let oldRange = old.range(of: partition)
       let newRange = new.range(of: partition)
       if oldRange.isEmpty || newRange.isEmpty { continue }
-      if !table.enter(old, partition, &stopCheck, shouldStop) { return nil }
+      try table.enter(old, partition, stop)
       var hasRepeats = false
       var newStart = newRange.lowerBound
       while newStart < newRange.upperBound {
-        let part = newStart..<min(newRange.upperBound, newStart + StopCheck.interval)
+        let part = newStart..<min(newRange.upperBound, newStart + _StopPoll.interval)
         let isRepeated = table.takeMatches(
           for: new.entries, in: part, from: old.entries, at: oldRange.lowerBound,
           into: &candidates)
         hasRepeats = hasRepeats || isRepeated
-        if stopCheck.stops(after: part.count, shouldStop) { return nil }
+        try stop?.check(after: part.count)
         newStart = part.upperBound
       }
       if hasRepeats { partitionsWithRepeats.append(partition) }
@@ -142,23 +140,19 @@ package struct TagTable: ~Copyable {
   }
 
   /// Empties the table, and adds all old rows of a partition.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   mutating func enter(
-    _ rows: HashPartitions, _ partition: Int, _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ rows: HashPartitions, _ partition: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let range = rows.range(of: partition)
     clear(for: range.count)
     // Rows with equal hashes can make a partition long, so it is read in parts.
     var end = range.upperBound
     while end > range.lowerBound {
-      let part = max(range.lowerBound, end - StopCheck.interval)..<end
+      let part = max(range.lowerBound, end - _StopPoll.interval)..<end
       enter(rows.entries, in: part, of: range)
-      if stopCheck.stops(after: part.count, shouldStop) { return false }
+      try stop?.check(after: part.count)
       end = part.lowerBound
     }
-    return true
   }
 
   /// Pairs each new row of a partition, in order, with the first row left in the queue of its tag.

@@ -21,21 +21,19 @@ package struct HashPartitions {
   }
 
   /// Splits the rows; `names` has the name of each row, in the order of the hashes.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
-  package init?(
+  package init(
     _ hashes: UnsafeBufferPointer<UInt64>, names: OffsetRanges, bits: Int,
-    shouldStop: () -> Bool
-  ) {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.bits = bits
     let count = hashes.count
     var cursors = ContiguousArray<Int32>(repeating: 0, count: 1 << bits)
-    for block in Blocks(of: 0..<count) {
-      if block.lowerBound > 0, shouldStop() { return nil }
+    for block in StopBlocks(of: 0..<count) {
       cursors.withUnsafeMutableBufferPointer { cursors in
         for index in block { cursors[Self.partition(of: hashes[index], bits: bits)] &+= 1 }
       }
+      try stop?.check(after: block.count)
     }
     starts = []
     starts.reserveCapacity(cursors.count + 1)
@@ -46,11 +44,9 @@ package struct HashPartitions {
     }
     starts.append(total)
 
-    var isScatterStopped = false
     entries = ContiguousArray(unsafeUninitializedCapacity: count) { entries, initialized in
       cursors.withUnsafeMutableBufferPointer { cursors in
         var index = 0
-        var stopCheck = StopCheck()
         for run in names.runs {
           for name in UInt64(run.start)..<UInt64(run.start) + UInt64(run.count) {
             let hash = hashes[index]
@@ -58,17 +54,15 @@ package struct HashPartitions {
             entries[Int(cursors[partition])] = Self.tag(of: hash, bits: bits) << 32 | name
             cursors[partition] &+= 1
             index &+= 1
-            if stopCheck.stops(after: 1, shouldStop) {
-              isScatterStopped = true
-              return
-            }
+            stop?.count(_StopPoll.unitsPerRow)
+            if stop?.isStopped == true { return }
           }
         }
       }
       // Entries are trivial, so a stop leaves nothing to deinitialize.
-      initialized = isScatterStopped ? 0 : count
+      initialized = stop?.isStopped == true ? 0 : count
     }
-    if isScatterStopped { return nil }
+    if stop?.isStopped == true { throw _Stopped() }
   }
 
   /// The number of partitions.

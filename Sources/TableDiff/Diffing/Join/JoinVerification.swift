@@ -22,37 +22,34 @@ struct JoinVerification {
   /// The first new row that the window was filled from.
   private var windowStart = OffsetCursor()
 
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  init?(
+  init(
     _ hashed: consuming SideHashing, _ rows: UnmatchedRows, newRest: OffsetRanges,
-    _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) {
+    _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     hash = hashed.hash
     self.newRest = newRest
     let (old, new) = hashed.partitions()
-    guard var joined = HashJoin(old, new, shouldStop: shouldStop) else { return nil }
+    var joined = try HashJoin(old, new, stop)
     var repeated: OffsetSet?
     if let sections = rows.sections, joined.hasRepeats {
-      repeated = sections.pairFirst(&joined, newRest: newRest, shouldStop: shouldStop)
-      if repeated == nil { return nil }
+      repeated = try sections.pairFirst(&joined, newRest: newRest, stop)
     }
     pairs = UnmatchedPairs(matches: joined.takeCandidates())
     join = joined
     // Rows of one section are certain to be paired first only if all rows of a tag have the same
     // id.
-    if let repeated, !separate(repeated, rows, answer, shouldStop) { return nil }
+    if let repeated { try separate(repeated, rows, answer, stop) }
   }
 
   /// Ends a task and returns the next one.
   mutating func next(
-    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
-    _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    _ rows: UnmatchedRows, after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     if let (pair, name) = tasks.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {
         // The tag has several ids.
-        if !pairAnew(from: ordinal, like: pair.new, rows, answer, shouldStop) { return .stopped }
+        try pairAnew(from: ordinal, like: pair.new, rows, answer, stop)
         cursor = windowStart
         while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, newRest) }
         tasks.clear()
@@ -62,7 +59,7 @@ struct JoinVerification {
         pairs.appendUpdate(old: old, new: name.offset)
       }
     }
-    let step = tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    let step = try tasks.next(stop) { fill(rows) }
     if case .task = step { hasCandidates = true }
     return step
   }

@@ -60,14 +60,14 @@ final class PairTasks {
   /// - Parameter fill: Appends pairs to the empty window; returns the number of rows that it read, 0
   ///   at the end of all.
   func next(
-    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool, fill: () -> Int
-  ) -> UnmatchedTasks.Step {
+    _ stop: _StopPoll?, fill: () -> Int
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     while start == count {
       clear()
       let readCount = fill()
       if readCount == 0 { return .done }
       // One row of a pair is read at random.
-      if stopCheck.stops(after: readCount + 3 * count, shouldStop) { return .stopped }
+      try stop?.check(after: readCount + 3 * count)
     }
     return .task(
       RowTask(

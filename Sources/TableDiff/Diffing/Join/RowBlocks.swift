@@ -67,14 +67,14 @@ final class RowBlocks {
 
   /// Calls a closure with a function that returns the address of the row at an offset.
   @inline(__always)
-  func withAddresses(
-    stride: Int, _ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) -> Void
-  ) {
+  func withAddresses<Failure>(
+    stride: Int, _ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) throws(Failure) -> Void
+  ) throws(Failure) {
     let shift = shift
-    pieces.withUnsafeBufferPointer { pieces in
-      firstPieces.withUnsafeBufferPointer { firstPieces in
+    try pieces.withUnsafeBufferPointer { pieces throws(Failure) in
+      try firstPieces.withUnsafeBufferPointer { firstPieces throws(Failure) in
         guard let pieces = pieces.baseAddress else { return }
-        body { offset in
+        try body { offset in
           var piece = pieces + Int(firstPieces[offset &>> shift])
           while offset >= Int(piece.pointee.end) { piece += 1 }
           return piece.pointee.address + (offset &- Int(piece.pointee.start)) &* stride

@@ -37,27 +37,26 @@ struct RowQueues {
   }
 
   /// Removes and returns the first row of a key; `nil` if there is none.
-  mutating func takeFirst(of key: UInt64) -> Int? { takeFirst(of: key) { _ in true }.row }
+  mutating func takeFirst(of key: UInt64) -> Int? { takeFirst(of: key) { _ in true } }
 
   /// Removes and returns the first row of a key that satisfies a predicate.
   ///
-  /// - Parameter isWanted: Whether to take a row; `nil` to stop.
-  mutating func takeFirst(
-    of key: UInt64, where isWanted: (_ row: Int) -> Bool?
-  ) -> (row: Int?, isStopped: Bool) {
+  /// - Parameter isWanted: Whether to take a row.
+  mutating func takeFirst<Failure>(
+    of key: UInt64, where isWanted: (_ row: Int) throws(Failure) -> Bool
+  ) throws(Failure) -> Int? {
     let slot = slot(of: key)
     var last = -1
     var row = Int(slots[slot].head) - 2
     while row >= 0 {
-      guard let isFound = isWanted(row) else { return (nil, true) }
-      if isFound {
+      if try isWanted(row) {
         if last < 0 { slots[slot].head = links[row] } else { links[last] = links[row] }
-        return (row, false)
+        return row
       }
       last = row
       row = Int(links[row]) - 2
     }
-    return (nil, false)
+    return nil
   }
 
   private func slot(of key: UInt64) -> Int {

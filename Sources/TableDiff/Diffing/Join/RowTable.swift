@@ -45,9 +45,11 @@ struct RowTable {
   /// Both are inlined, and nothing is checked: a join looks up every row, and checks of bounds made
   /// it take three times as long.
   @inline(__always)
-  func withAddresses(_ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) -> Void) {
+  func withAddresses<Failure>(
+    _ body: (_ address: (_ offset: Int) -> UnsafeRawPointer) throws(Failure) -> Void
+  ) throws(Failure) {
     let (stride, origin) = (stride, origin)
-    guard let blocks else { return body { origin + $0 &* stride } }
-    blocks.withAddresses(stride: stride, body)
+    guard let blocks else { return try body { origin + $0 &* stride } }
+    try blocks.withAddresses(stride: stride, body)
   }
 }

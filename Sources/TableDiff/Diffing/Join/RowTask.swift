@@ -55,16 +55,15 @@ extension RowPairing {
   /// - Parameters:
   ///   - id: The identity of a row.
   ///   - contentsEqual: Whether an old row and a new one look alike.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func run<Row, ID: Hashable>(
     _ work: inout UnmatchedWork, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var different = 0
     while true {
-      let next = work.next(
+      let next = try work.next(
         &self, after: different,
         answer: { question, row, other in
           let row = row.assumingMemoryBound(to: Row.self)
@@ -76,8 +75,8 @@ extension RowPairing {
           case .secondHash(let hash): return hash.second(id(row.pointee))
           }
         },
-        shouldStop: shouldStop)
-      guard let task = next else { return !work.isStopped }
+        stop)
+      guard let task = next else { return }
       if let rows = task.rows?.assumingMemoryBound(to: Row.self), let hashes = task.hashes {
         for index in 0..<task.count { hashes[index] = task.hash(id(rows[index])) }
       } else if let pairs = task.pairs {

@@ -15,7 +15,7 @@ struct SideHashing: ~Copyable {
   }
 
   /// The number of rows a task has at most.
-  private static let limit = StopCheck.interval / 2
+  private static let limit = _StopPoll.interval / 2
 
   let hash: IDHash
   private let bits: Int
@@ -52,27 +52,26 @@ struct SideHashing: ~Copyable {
   deinit { hashes.deallocate() }
 
   mutating func next(
-    _ rows: UnmatchedRows, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    _ rows: UnmatchedRows, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     if oldPartitions == nil {
-      let step = nextTask(in: rows.old, &stopCheck, shouldStop)
+      let step = try nextTask(in: rows.old, stop)
       guard case .done = step else { return step }
-      oldPartitions = partitions(shouldStop)
-      if oldPartitions == nil { return .stopped }
+      oldPartitions = try partitions(stop)
       hashes.deallocate()
       hashes = new.makeHashes()
       side = new
       (runIndex, earlyIndex, offset, ordinal) = (0, 0, 0, 0)
     }
-    let step = nextTask(in: rows.new, &stopCheck, shouldStop)
+    let step = try nextTask(in: rows.new, stop)
     guard case .done = step else { return step }
-    newPartitions = partitions(shouldStop)
-    return newPartitions == nil ? .stopped : .done
+    newPartitions = try partitions(stop)
+    return .done
   }
 
   private mutating func nextTask(
-    in table: RowTable, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    in table: RowTable, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     while let run = side.offsets.range(at: runIndex) {
       offset = max(offset, run.lowerBound)
       if offset == run.upperBound {
@@ -84,7 +83,7 @@ struct SideHashing: ~Copyable {
         let count = min(known.upperBound - ordinal, run.upperBound - offset)
         skip(count)
         if ordinal == known.upperBound { earlyIndex += 1 }
-        if stopCheck.stops(after: count, shouldStop) { return .stopped }
+        try stop?.check(after: count)
         continue
       }
       let count = min(
@@ -92,7 +91,7 @@ struct SideHashing: ~Copyable {
         known.lowerBound - ordinal, Self.limit)
       guard let hashes = hashes.baseAddress else { return .done }
       // A hash takes longer than a comparison.
-      if stopCheck.stops(after: 2 * count, shouldStop) { return .stopped }
+      try stop?.check(after: 2 * count)
       defer { skip(count) }
       let rows = table.address(of: offset)
       return .task(RowTask(count: count, rows: rows, hash: hash, hashes: hashes + ordinal))
@@ -105,9 +104,8 @@ struct SideHashing: ~Copyable {
     ordinal += count
   }
 
-  private func partitions(_ shouldStop: () -> Bool) -> HashPartitions? {
-    HashPartitions(
-      UnsafeBufferPointer(hashes), names: side.names, bits: bits, shouldStop: shouldStop)
+  private func partitions(_ stop: _StopPoll?) throws(_Stopped) -> HashPartitions {
+    try HashPartitions(UnsafeBufferPointer(hashes), names: side.names, bits: bits, stop)
   }
 
   /// The partitions, once the rows are hashed.

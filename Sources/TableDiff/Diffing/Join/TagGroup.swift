@@ -25,8 +25,6 @@ struct TagGroup {
   ///   - areSame: Whether the ids at an old and a new offset are equal.
   ///   - areTogether: Whether an old and a new row are in the same section; such rows are paired
   ///     first. `nil` if there are no sections.
-  ///   - stopCheck: Counts comparisons and hashes.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
   ///   O(*g*²) comparisons if the second hashes are equal too: rows of one id in many sections, and
   ///   types with a constant hash.
@@ -34,9 +32,8 @@ struct TagGroup {
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
     areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
-    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, stopCheck: inout StopCheck,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let isLarge = max(oldOffsets.count, newOffsets.count) > Self.smallCount
     let open = newOrdinals.indices.filter { newOrdinals[$0] >= ordinal }
     let settled = Set(newOrdinals.dropLast(open.count).map { Int(matches[$0]) })
@@ -44,24 +41,23 @@ struct TagGroup {
     left.clear(for: oldOffsets.count)
     for index in oldOffsets.indices.reversed() where !settled.contains(oldOffsets[index]) {
       left.push(index, key: isLarge ? oldHash(oldOffsets[index]) : 0)
-      if stopCheck.stops(after: 1, shouldStop) { return false }
+      try stop?.check(after: 1)
     }
     for index in open { matches[newOrdinals[index]] = -1 }
     for isWithinSections in areTogether == nil ? [false] : [true, false] {
       for index in open where matches[newOrdinals[index]] < 0 {
         let newOffset = newOffsets[index]
-        let found = left.takeFirst(of: isLarge ? newHash(newOffset) : 0) {
-          if stopCheck.stops(after: 1, shouldStop) { return nil }
-          if isWithinSections, areTogether?(oldOffsets[$0], newOffset) == false { return false }
-          return areSame(oldOffsets[$0], newOffset)
+        let old = try left.takeFirst(of: isLarge ? newHash(newOffset) : 0) {
+          old throws(_Stopped) in
+          try stop?.check(after: 1)
+          if isWithinSections, areTogether?(oldOffsets[old], newOffset) == false { return false }
+          return areSame(oldOffsets[old], newOffset)
         }
-        if found.isStopped { return false }
-        if let old = found.row {
+        if let old {
           matches[newOrdinals[index]] = Int32(truncatingIfNeeded: oldOffsets[old])
         }
       }
     }
-    return true
   }
 }
 
@@ -74,27 +70,24 @@ package struct TagGroups {
   /// none.
   private var newOffsets: [Int] = []
 
-  private var stopCheck = StopCheck()
-
   @usableFromInline
   package init(_ join: HashJoin) { self.join = join }
 
   /// Pairs all rows with the tag of a hash again; see `TagGroup`.
   ///
   /// - Parameter newRest: The offsets of the new rows.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   package mutating func pairAnew(
     like hash: UInt64, _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     newRest: OffsetRanges, oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
     areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
-    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, shouldStop: () -> Bool
-  ) -> Bool {
+    areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     if newOffsets.isEmpty { newOffsets = newRest.offsets }
-    if stopCheck.stops(after: join.partitionCount(of: hash), shouldStop) { return false }
-    return join.group(of: hash, newOffsets: newOffsets).pairAnew(
+    try stop?.check(after: join.partitionCount(of: hash))
+    try join.group(of: hash, newOffsets: newOffsets).pairAnew(
       &matches, from: ordinal, oldHash: oldHash, newHash: newHash, areSame: areSame,
-      areTogether: areTogether, stopCheck: &stopCheck, shouldStop: shouldStop)
+      areTogether: areTogether, stop)
   }
 }
 
@@ -102,42 +95,36 @@ extension JoinVerification {
   /// Pairs anew the rows of tags that have several ids.
   ///
   /// - Parameter ordinals: The new rows to look at.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   mutating func separate(
-    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var ordinal = 0
-    var stopCheck = StopCheck()
     for run in newRest.runs {
       for offset in run.range {
-        if stopCheck.stops(after: 4, shouldStop) { return false }
+        try stop?.check(after: 4)
         if ordinals.contains(ordinal) {
           let old = Int(pairs.matches[ordinal])
-          if old >= 0, !rows.haveSameID(old, offset, answer),
-            !pairAnew(from: 0, like: rows.new.address(of: offset), rows, answer, shouldStop)
-          {
-            return false
+          if old >= 0, !rows.haveSameID(old, offset, answer) {
+            try pairAnew(from: 0, like: rows.new.address(of: offset), rows, answer, stop)
           }
         }
         ordinal += 1
       }
     }
-    return true
   }
 
   mutating func pairAnew(
     from ordinal: Int, like row: UnsafeRawPointer, _ rows: UnmatchedRows, _ answer: RowAnswers,
-    _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let hash = hash
     if groups == nil { groups = TagGroups(join) }
     let areTogether = rows.sections.map { sections in { sections.areTogether($0, $1) } }
-    return groups?.pairAnew(
+    try groups?.pairAnew(
       like: answer(.hash(hash), row, row), &pairs.matches, from: ordinal, newRest: newRest,
       oldHash: { rows.old.secondHash(hash, at: $0, answer) },
       newHash: { rows.new.secondHash(hash, at: $0, answer) },
-      areSame: { rows.haveSameID($0, $1, answer) }, areTogether: areTogether,
-      shouldStop: shouldStop) ?? false
+      areSame: { rows.haveSameID($0, $1, answer) }, areTogether: areTogether, stop)
   }
 }
 

@@ -27,34 +27,32 @@ package struct TokenJoin {
 
   /// Interns the ids of old and new rows, both named by ordinal.
   ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
-  package init?(
-    _ oldRows: HashPartitions, _ newRows: HashPartitions, shouldStop: () -> Bool
-  ) {
+  package init(
+    _ oldRows: HashPartitions, _ newRows: HashPartitions, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let none = Int32(truncatingIfNeeded: oldRows.entries.count)
     old = ContiguousArray(repeating: none, count: oldRows.entries.count)
     new = ContiguousArray(repeating: none, count: newRows.entries.count)
     var table = TagTable(capacity: oldRows.largestPartition)
-    var stopCheck = StopCheck()
     for partition in 0..<oldRows.count {
       let range = oldRows.range(of: partition)
-      if !table.enter(oldRows, partition, &stopCheck, shouldStop) { return nil }
+      try table.enter(oldRows, partition, stop)
       func assign(
         _ rows: HashPartitions, _ tokens: inout ContiguousArray<Int32>, _ table: borrowing TagTable
-      ) -> Bool {
+      ) throws(_Stopped) {
         for index in rows.range(of: partition) {
           let head = table.head(of: rows.entries[index] >> 32)
           if head >= 0 {
             tokens[Int(rows.entries[index] & 0xFFFF_FFFF)] = Int32(
               truncatingIfNeeded: oldRows.entries[range.lowerBound + head])
           }
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
-        return true
       }
-      if !assign(oldRows, &old, table) || !assign(newRows, &new, table) { return nil }
+      try assign(oldRows, &old, table)
+      try assign(newRows, &new, table)
     }
   }
 
@@ -65,18 +63,15 @@ package struct TokenJoin {
   ///
   /// - Parameters:
   ///   - hash: A second hash of the row's id.
-  ///   - isSame: Whether the row's id equals that of the old row at an ordinal; `nil` to stop.
-  /// - Returns: `false` if `isSame` returned `nil`.
+  ///   - isSame: Whether the row's id equals that of the old row at an ordinal.
   @usableFromInline
   package mutating func separate(
-    _ ordinal: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
-  ) -> Bool {
+    _ ordinal: Int, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool
+  ) throws(_Stopped) {
     let token = old[ordinal]
-    let (alike, isStopped) = other(of: token, hash: hash, isSame: isSame)
-    if isStopped { return false }
+    let alike = try other(of: token, hash: hash, isSame: isSame)
     old[ordinal] = Int32(truncatingIfNeeded: alike ?? ordinal)
     if alike == nil { others[token, default: [:]][hash, default: []].append(ordinal) }
-    return true
   }
 
   /// Separates a new row from the token of its hash, once all old rows are separated.
@@ -84,20 +79,18 @@ package struct TokenJoin {
   /// If no old row has an equal id, its token is the number of old rows.
   @usableFromInline
   package mutating func separate(
-    new name: Int, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
-  ) -> Bool {
-    let (alike, isStopped) = other(of: new[name], hash: hash, isSame: isSame)
+    new name: Int, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool
+  ) throws(_Stopped) {
+    let alike = try other(of: new[name], hash: hash, isSame: isSame)
     new[name] = Int32(truncatingIfNeeded: alike ?? old.count)
-    return !isStopped
   }
 
   private func other(
-    of token: Int32, hash: UInt64, isSame: (_ ordinal: Int) -> Bool?
-  ) -> (ordinal: Int?, isStopped: Bool) {
+    of token: Int32, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool
+  ) throws(_Stopped) -> Int? {
     for ordinal in others[token]?[hash] ?? [] {
-      guard let isFound = isSame(ordinal) else { return (nil, true) }
-      if isFound { return (ordinal, false) }
+      if try isSame(ordinal) { return ordinal }
     }
-    return (nil, false)
+    return nil
   }
 }

@@ -26,9 +26,6 @@ struct UnmatchedWork {
   /// compared one by one.
   private var tasks: UnmatchedTasks?
 
-  /// Whether `shouldStop` returned `true`.
-  @usableFromInline var isStopped: Bool { tasks?.isStopped ?? false }
-
   /// Creates the work of two flat lists.
   ///
   /// - Parameters:
@@ -56,12 +53,11 @@ struct UnmatchedWork {
   ///   - different: If the task was to compare pairs, the first pair that differs; their count if
   ///     none does.
   ///   - answer: Answers questions about single rows.
-  ///   - shouldStop: Polled once a block.
   @usableFromInline
   mutating func next(
     _ pairing: inout RowPairing, after different: Int,
-    answer: (RowQuestion, UnsafeRawPointer, UnsafeRawPointer) -> UInt64, shouldStop: () -> Bool
-  ) -> RowTask? {
+    answer: (RowQuestion, UnsafeRawPointer, UnsafeRawPointer) -> UInt64, _ stop: _StopPoll?
+  ) throws(_Stopped) -> RowTask? {
     if tasks == nil {
       let areFew = RowPairing.areFew(pairing.oldRest, pairing.newRest)
       if areFew {
@@ -70,7 +66,7 @@ struct UnmatchedWork {
       }
       tasks = UnmatchedTasks(arePaired: areFew)
     }
-    return tasks?.next(&pairing, rows, options, after: different, answer, shouldStop)
+    return try tasks?.next(&pairing, rows, options, after: different, answer, stop)
   }
 }
 
@@ -98,15 +94,12 @@ final class UnmatchedTasks {
   enum Step {
     case task(RowTask)
     case done
-    case stopped
   }
 
   private var arePaired: Bool
   private var hashing: SideHashing?
   private var verification: JoinVerification?
   private var longest: LongestWork?
-  private var stopCheck = StopCheck()
-  private(set) var isStopped = false
 
   /// - Parameter arePaired: Whether the unmatched rows are paired, and only longer results are to be
   ///   searched for.
@@ -115,38 +108,34 @@ final class UnmatchedTasks {
   /// Ends a task and returns the next one; `nil` when all are done or stopped.
   func next(
     _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
-    after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> RowTask? {
+    after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) -> RowTask? {
     var step = Step.done
     if !arePaired {
-      step = join(&pairing, rows, options.hashSeed, after: different, answer, shouldStop)
+      step = try join(&pairing, rows, options.hashSeed, after: different, answer, stop)
       if case .done = step { arePaired = true }
     }
     if arePaired, options.algorithm.kind == .lcs {
       if longest == nil { longest = LongestWork() }
       step =
-        longest?.next(
-          &pairing, rows, options, after: different, &stopCheck, answer, shouldStop) ?? .done
+        try longest?.next(&pairing, rows, options, after: different, answer, stop) ?? .done
     }
     if case .task(let task) = step { return task }
-    if case .stopped = step { isStopped = true }
     return nil
   }
 
   private func join(
     _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ hashSeed: UInt64?,
-    after different: Int, _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> Step {
+    after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Step {
     if verification == nil {
       if hashing == nil { hashing = SideHashing(&pairing, hashSeed) }
-      let step = hashing?.next(rows, &stopCheck, shouldStop) ?? .done
+      let step = try hashing?.next(rows, stop) ?? .done
       guard case .done = step else { return step }
       guard let hashed = hashing.take() else { return .done }
-      verification = JoinVerification(
-        hashed, rows, newRest: pairing.newRest, answer, shouldStop)
-      if verification == nil { return .stopped }
+      verification = try JoinVerification(hashed, rows, newRest: pairing.newRest, answer, stop)
     }
-    let step = verification?.next(rows, after: different, &stopCheck, answer, shouldStop) ?? .done
+    let step = try verification?.next(rows, after: different, answer, stop) ?? .done
     guard case .done = step else { return step }
     if let joined = verification.take(), joined.hasCandidates { pairing.unmatched = joined.pairs }
     return .done

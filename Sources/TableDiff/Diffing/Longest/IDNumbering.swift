@@ -22,32 +22,29 @@ struct IDNumbering: ~Copyable {
   private var wrongOld: [Int] = []
   private var wrongNew: [PairTasks.Name] = []
 
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  init?(
-    _ hashed: consuming SideHashing, start: Int, newRest: OffsetRanges, _ shouldStop: () -> Bool
-  ) {
+  init(
+    _ hashed: consuming SideHashing, start: Int, newRest: OffsetRanges, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     hash = hashed.hash
     self.start = start
     self.newRest = newRest
     let (old, new) = hashed.partitions()
-    guard let joined = TokenJoin(old, new, shouldStop: shouldStop) else { return nil }
-    self.joined = joined
+    joined = try TokenJoin(old, new, stop)
   }
 
   /// Ends a task and returns the next one.
   mutating func next(
-    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       if isOldVerified { wrongNew.append(name) } else { wrongOld.append(name.ordinal) }
     }
     if !isOldVerified {
-      let step = tasks.next(&stopCheck, shouldStop) { fillWithOld(rows) }
+      let step = try tasks.next(stop) { fillWithOld(rows) }
       guard case .done = step else { return step }
       isOldVerified = true
     }
-    return tasks.next(&stopCheck, shouldStop) { fillWithNew(rows) }
+    return try tasks.next(stop) { fillWithNew(rows) }
   }
 
   private mutating func fillWithOld(_ rows: UnmatchedRows) -> Int {
@@ -84,34 +81,29 @@ struct IDNumbering: ~Copyable {
   }
 
   /// Returns the tokens, once all ids are compared.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   consuming func tokens(
-    _ rows: UnmatchedRows, _ answer: RowAnswers, _ shouldStop: () -> Bool
-  ) -> TokenJoin? {
+    _ rows: UnmatchedRows, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) -> TokenJoin {
     let (start, hash) = (start, hash)
     let (wrongOld, wrongNew) = (wrongOld, wrongNew)
     // The only copy, changed in place.
     var tokens = (consume self).joined
-    var stopCheck = StopCheck()
     for ordinal in wrongOld {
       let row = rows.old.address(of: start + ordinal)
-      let isDone = tokens.separate(
+      try tokens.separate(
         ordinal, hash: rows.old.secondHash(hash, at: start + ordinal, answer)
-      ) {
-        stopCheck.stops(after: 1, shouldStop)
-          ? nil : answer(.haveSameID, rows.old.address(of: start + $0), row) != 0
+      ) { other throws(_Stopped) in
+        try stop?.check(after: 1)
+        return answer(.haveSameID, rows.old.address(of: start + other), row) != 0
       }
-      if !isDone { return nil }
     }
     for wrong in wrongNew {
-      let isDone = tokens.separate(
+      try tokens.separate(
         new: wrong.ordinal, hash: rows.new.secondHash(hash, at: wrong.offset, answer)
-      ) {
-        stopCheck.stops(after: 1, shouldStop)
-          ? nil : rows.haveSameID(start + $0, wrong.offset, answer)
+      ) { other throws(_Stopped) in
+        try stop?.check(after: 1)
+        return rows.haveSameID(start + other, wrong.offset, answer)
       }
-      if !isDone { return nil }
     }
     return tokens
   }

@@ -16,45 +16,34 @@ struct LongestWork: ~Copyable {
 
   mutating func next(
     _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
-    after different: Int, _ stopCheck: inout StopCheck, _ answer: RowAnswers,
-    _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     if contents == nil {
       if numbering == nil {
         if hashing == nil {
-          guard let isProven = pairing.isProvenLongest(shouldStop) else { return .stopped }
+          let isProven = try pairing.isProvenLongest(stop)
           guard !isProven, let undecided = pairing.undecidedRows() else { return .done }
           middle = undecided
           hashing = hashing(of: pairing.newRest, options.hashSeed)
         }
-        switch hashing?.next(rows, &stopCheck, shouldStop) {
-        case .task(let task): return .task(task)
-        case .stopped: return .stopped
-        case .done, nil: break
-        }
+        if case .task(let task) = try hashing?.next(rows, stop) { return .task(task) }
         guard let hashed = hashing.take() else { return .done }
-        numbering = IDNumbering(
-          hashed, start: middle.old.lowerBound, newRest: pairing.newRest, shouldStop)
-        if numbering == nil { return .stopped }
+        numbering = try IDNumbering(
+          hashed, start: middle.old.lowerBound, newRest: pairing.newRest, stop)
       }
-      switch numbering?.next(rows, after: different, &stopCheck, shouldStop) {
-      case .task(let task): return .task(task)
-      case .stopped: return .stopped
-      case .done, nil: break
+      if case .task(let task) = try numbering?.next(rows, after: different, stop) {
+        return .task(task)
       }
-      guard let tokens = numbering.take()?.tokens(rows, answer, shouldStop),
-        let isByUniqueIDs = pairing.isLongestByUniqueIDs(tokens, shouldStop)
-      else { return .stopped }
-      if isByUniqueIDs { return .done }
-      guard let newTokens = pairing.tokensInStep(middle, tokens, shouldStop),
-        let pairs = pairing.longestPairs(
-          middle, tokens.old, newTokens, moves: options.moves,
-          effort: options.algorithm.effort, shouldStop: shouldStop)
-      else { return .stopped }
+      guard let tokens = try numbering.take()?.tokens(rows, answer, stop),
+        try !pairing.isLongestByUniqueIDs(tokens, stop)
+      else { return .done }
+      let newTokens = try pairing.tokensInStep(middle, tokens, stop)
+      let pairs = try pairing.longestPairs(
+        middle, tokens.old, newTokens, moves: options.moves, effort: options.algorithm.effort, stop)
       contents = ContentComparison(pairs)
       pairing.settled = pairs
     }
-    return contents?.next(rows, after: different, &stopCheck, shouldStop) ?? .done
+    return try contents?.next(rows, after: different, stop) ?? .done
   }
 
   private func hashing(of newRest: OffsetRanges, _ hashSeed: UInt64?) -> SideHashing {
@@ -76,13 +65,12 @@ private struct ContentComparison: ~Copyable {
   init(_ pairs: SettledPairs) { self.pairs = pairs }
 
   mutating func next(
-    _ rows: UnmatchedRows, after different: Int, _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) -> UnmatchedTasks.Step {
+    _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnmatchedTasks.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       pairs.appendUpdate(old: name.ordinal, new: name.offset)
     }
-    return tasks.next(&stopCheck, shouldStop) { fill(rows) }
+    return try tasks.next(stop) { fill(rows) }
   }
 
   private mutating func fill(_ rows: UnmatchedRows) -> Int {

@@ -3,13 +3,9 @@
 
 extension RowPairing {
   /// Returns whether the pairs found so far prove that a longest common subsequence stays.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  func isProvenLongest(_ shouldStop: () -> Bool) -> Bool? {
+  func isProvenLongest(_ stop: _StopPoll?) throws(_Stopped) -> Bool {
     if unmatched == nil { return true }
-    return pairs(shouldStop: shouldStop).flatMap {
-      StayingRuns.areAscending($0.runs, shouldStop: shouldStop)
-    }
+    return try StayingRuns.areAscending(pairs(stop).runs, stop)
   }
 
   /// Returns the rows from the first to the last one left over; `nil` if a side has none.
@@ -25,15 +21,14 @@ extension RowPairing {
   /// Returns whether no id of the undecided rows is repeated, and records it.
   ///
   /// If so, a longest ascending set of the pairs found so far is a longest common subsequence.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  mutating func isLongestByUniqueIDs(_ tokens: TokenJoin, _ shouldStop: () -> Bool) -> Bool? {
+  mutating func isLongestByUniqueIDs(
+    _ tokens: TokenJoin, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
     guard let unmatched, tokens.isEachOldUnique else { return false }
     // An id that occurs once in old rows is repeated in new rows if one of those has no pair.
-    var stopCheck = StopCheck()
     for ordinal in tokens.new.indices {
       if unmatched.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
     }
     hasUniqueIDs = true
     return true
@@ -41,13 +36,9 @@ extension RowPairing {
 
   /// Returns the tokens of all undecided new rows: as numbered for those left over, for the others
   /// that of the old row that the walk paired them with.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   func tokensInStep(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin,
-    _ shouldStop: () -> Bool
-  ) -> ContiguousArray<Int32>? {
-    var stopCheck = StopCheck()
+    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<Int32> {
     var tokens: ContiguousArray<Int32> = []
     tokens.reserveCapacity(middle.new.count)
     var oldIndex = 0
@@ -59,7 +50,7 @@ extension RowPairing {
       var count = gap.lowerBound - middle.new.lowerBound - tokens.count
       while count > 0 {
         let oldGap = oldRest.range(at: oldIndex) ?? oldCount..<oldCount
-        let step = min(count, oldGap.lowerBound - old, StopCheck.interval)
+        let step = min(count, oldGap.lowerBound - old, _StopPoll.interval)
         let first = old - middle.old.lowerBound
         tokens.append(contentsOf: numbered.old[first..<first + step])
         old += step
@@ -68,11 +59,11 @@ extension RowPairing {
           old = oldGap.upperBound
           oldIndex += 1
         }
-        if stopCheck.stops(after: 1 + step, shouldStop) { return nil }
+        try stop?.check(after: 1 + step)
       }
       tokens.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
       ordinal += gap.count
-      if stopCheck.stops(after: 1 + gap.count, shouldStop) { return nil }
+      try stop?.check(after: 1 + gap.count)
     }
     return tokens
   }
@@ -81,18 +72,15 @@ extension RowPairing {
   func longestPairs(
     _ middle: (old: Range<Int>, new: Range<Int>), _ oldTokens: ContiguousArray<Int32>,
     _ newTokens: ContiguousArray<Int32>, moves style: ListDiff.MoveStyle, effort: Int?,
-    shouldStop: () -> Bool
-  ) -> SettledPairs? {
-    let found = LongestCommonSubsequence(
-      old: oldTokens, new: newTokens, tokenCount: oldTokens.count + 1, effort: effort,
-      shouldStop: shouldStop)
-    guard let found else { return nil }
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> SettledPairs {
+    let found = try LongestCommonSubsequence(
+      old: oldTokens, new: newTokens, tokenCount: oldTokens.count + 1, effort: effort, stop)
     let start = middle.old.lowerBound
     var common = OffsetPairs()
     common.append(old: 0, new: 0, count: start)
-    var stopCheck = StopCheck()
     for run in found.pairs.runs {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       common.append(old: Int(run.old) + start, new: Int(run.new) + start, count: Int(run.count))
     }
     common.append(
@@ -102,11 +90,9 @@ extension RowPairing {
     let pairs =
       style == .never
       ? TokenPairs(common)
-      : TokenPairs(
-        adding: common, old: oldTokens, new: newTokens, from: start, shouldStop: shouldStop)
-    guard let pairs, let read = self.pairs(shouldStop: shouldStop) else { return nil }
-    return SettledPairs(
-      pairs, isKnownMinimal: found.isKnownMinimal, read: read, updates: allUpdates(),
-      shouldStop: shouldStop)
+      : try TokenPairs(adding: common, old: oldTokens, new: newTokens, from: start, stop)
+    return try SettledPairs(
+      pairs, isKnownMinimal: found.isKnownMinimal, read: self.pairs(stop), updates: allUpdates(),
+      stop)
   }
 }

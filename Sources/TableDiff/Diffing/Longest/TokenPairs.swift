@@ -30,24 +30,22 @@ package struct TokenPairs {
   ///   - old: The tokens of the old rows from the offset `start` on, each below their number;
   ///     `common` pairs all rows before and behind them.
   ///   - new: The tokens of the new rows from the same offset on; larger tokens have no old row.
-  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it.
-  package init?(
+  package init(
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,
-    from start: Int, shouldStop: () -> Bool
-  ) {
-    var stopCheck = StopCheck()
+    from start: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     staying = OffsetSet(bound: common.runs.count + new.count)
-    guard var left = RowsLeft(common, old, from: start, &stopCheck, shouldStop) else { return nil }
+    var left = try RowsLeft(common, old, from: start, stop)
     var newEnd = 0
     for run in common.runs {
       let gap = newEnd..<Int(run.new)
-      if !left.appendPairs(of: new, gap, to: &runs, &stopCheck, shouldStop) { return nil }
+      try left.appendPairs(of: new, gap, to: &runs, stop)
       staying.insert(runs.count..<runs.count + 1)
       runs.append(run)
       newEnd = run.newRange.upperBound
     }
     let gap = newEnd..<max(newEnd, start + new.count)
-    if !left.appendPairs(of: new, gap, to: &runs, &stopCheck, shouldStop) { return nil }
+    try left.appendPairs(of: new, gap, to: &runs, stop)
   }
 }
 
@@ -57,45 +55,42 @@ private struct RowsLeft {
   private var links: ContiguousArray<Int32>
   private let start: Int
 
-  init?(
-    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int,
-    _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) {
+  init(
+    _ common: OffsetPairs, _ old: ContiguousArray<Int32>, from start: Int, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.start = start
     heads = ContiguousArray(repeating: -1, count: old.count)
     links = ContiguousArray(repeating: -1, count: old.count)
     var end = start + old.count
     for run in common.runs.reversed() where run.oldRange.lowerBound < end {
       let gap = run.oldRange.upperBound..<max(end, run.oldRange.upperBound)
-      if !enter(old, gap, &stopCheck, shouldStop) { return nil }
+      try enter(old, gap, stop)
       end = run.oldRange.lowerBound
     }
-    if !enter(old, start..<max(start, end), &stopCheck, shouldStop) { return nil }
+    try enter(old, start..<max(start, end), stop)
   }
 
   /// - Returns: Whether to continue.
   private mutating func enter(
-    _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ old: ContiguousArray<Int32>, _ range: Range<Int>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     for offset in range.reversed() {
-      if stopCheck.stops(after: 1, shouldStop) { return false }
+      try stop?.check(after: 1)
       let token = Int(old[offset - start])
       links[offset - start] = heads[token]
       heads[token] = Int32(truncatingIfNeeded: offset)
     }
-    return !stopCheck.stops(after: 1, shouldStop)
+    try stop?.check(after: 1)
   }
 
   /// - Returns: Whether to continue.
   mutating func appendPairs(
     of new: ContiguousArray<Int32>, _ range: Range<Int>, to runs: inout RunList<OffsetPairs.Run>,
-    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var pairs = OffsetPairs()
     for offset in range {
-      if stopCheck.stops(after: 1, shouldStop) { return false }
+      try stop?.check(after: 1)
       let token = Int(new[offset - start])
       if token >= heads.count || heads[token] < 0 { continue }
       let head = Int(heads[token])
@@ -103,9 +98,9 @@ private struct RowsLeft {
       pairs.append(old: head, new: offset, count: 1)
     }
     for run in pairs.runs {
-      if stopCheck.stops(after: 1, shouldStop) { return false }
+      try stop?.check(after: 1)
       runs.append(run)
     }
-    return !stopCheck.stops(after: 1, shouldStop)
+    try stop?.check(after: 1)
   }
 }

@@ -45,14 +45,16 @@ extension RandomAccessCollection {
   ///   - otherCount: The number of elements that the other list is said to have.
   @export(implementation)
   @inline(always)
-  func withContiguousCopies<Result>(
+  func withContiguousCopies<Result, Failure>(
     _ count: Int, and other: some RandomAccessCollection<Element>, _ otherCount: Int,
-    _ body: (UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>) -> Result
-  ) -> Result {
-    ContiguousArray(copying: self, count: count).withUnsafeBufferPointer { elements in
-      ContiguousArray(copying: other, count: otherCount).withUnsafeBufferPointer { others in
-        body(elements, others)
-      }
+    _ body: (
+      UnsafeBufferPointer<Element>, UnsafeBufferPointer<Element>
+    ) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let elements = ContiguousArray(copying: self, count: count)
+    let others = ContiguousArray(copying: other, count: otherCount)
+    return try elements.withUnsafeBufferPointer { elements throws(Failure) in
+      try others.withUnsafeBufferPointer { others throws(Failure) in try body(elements, others) }
     }
   }
 }

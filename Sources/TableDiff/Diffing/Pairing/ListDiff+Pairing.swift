@@ -8,12 +8,12 @@ extension ListDiff {
   ///   pairs.
   @usableFromInline
   package init(_ pairing: borrowing RowPairing) {
-    self = unstopped(ListDiff(pairing, shouldStop: neverStop()))
+    self = finished { () throws(_Stopped) in try ListDiff(pairing, nil) }
   }
 
-  /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
+  /// Creates the diff that follows from the pairs.
   @usableFromInline
-  package init?(_ pairing: borrowing RowPairing, shouldStop: () -> Bool) {
+  package init(_ pairing: borrowing RowPairing, _ stop: _StopPoll?) throws(_Stopped) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     guard let split = pairing.split else {
       self.init(
@@ -22,34 +22,34 @@ extension ListDiff {
         isKnownMinimal: true)
       return
     }
-    self.init(
+    try self.init(
       oldCount: oldCount, newCount: newCount, split: split,
       updated: split.keptUpdates(pairing.allUpdates()), isKnownMinimal: pairing.isKnownMinimal,
-      shouldStop: shouldStop)
+      stop)
   }
 
   /// Creates the diff of pairs of which some do not stay.
   package init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
-    self = unstopped(
-      ListDiff(
+    self = finished { () throws(_Stopped) in
+      try ListDiff(
         oldCount: oldCount, newCount: newCount, split: split, updated: updated,
-        isKnownMinimal: isKnownMinimal, shouldStop: neverStop()))
+        isKnownMinimal: isKnownMinimal, nil)
+    }
   }
 
-  /// Creates the diff of pairs of which some do not stay; `nil` if `shouldStop` returned `true`.
-  private init?(
+  /// Creates the diff of pairs of which some do not stay.
+  private init(
     oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool,
-    shouldStop: () -> Bool
-  ) {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var (inserted, moved) = (OffsetRanges(), OffsetPairs())
-    var stopCheck = StopCheck()
     var oldPaired = OffsetUnion(bound: oldCount, rangeCount: split.runs.count)
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       let run = split.runs[index]
       if !split.staying.contains(index) {
         if split.dropsMoves { continue }
@@ -84,28 +84,25 @@ package struct PairSplit {
   ///
   /// - Parameter ascending: The indices of runs that are known to ascend on the old side too, and
   ///   the number of rows in the new list.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
-  package init?(
+  package init(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
-    ascending: (runs: OffsetSet, newCount: Int)? = nil, shouldStop: () -> Bool
-  ) {
+    ascending: (runs: OffsetSet, newCount: Int)? = nil, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.runs = runs
     dropsMoves = style == .never
     isByOffset = style == .all
     if style == .all {
       staying = Self.runsAtEqualOffsets(runs)
     } else {
-      let longest =
+      staying =
         if let ascending {
-          StayingRuns.longestAscending(
+          try StayingRuns.longestAscending(
             runs, ascending: ascending.runs, oldCount: oldCount, newCount: ascending.newCount,
-            shouldStop: shouldStop)
+            stop)
         } else {
-          StayingRuns.longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+          try StayingRuns.longestAscending(runs, oldCount: oldCount, stop)
         }
-      guard let longest else { return nil }
-      staying = longest
     }
   }
 

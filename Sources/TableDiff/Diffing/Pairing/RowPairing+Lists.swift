@@ -5,42 +5,35 @@ extension RowPairing {
   /// Finds all pairs of rows by closures, and which of them stay.
   ///
   /// The pairing is completed in place, so no closure has to return a diff.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
-    shouldStop: () -> Bool
-  ) -> Bool {
-    let isPaired = old.withContiguousStorage(and: new) { old, new in
-      pair(old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(old, new, id: id, contentsEqual: contentsEqual, options, stop)
     }
-    let isComplete =
-      isPaired
-      ?? pairNoncontiguous(
-        old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
+    if isPaired == nil {
+      try pairNoncontiguous(old, new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+    try splitPairs(options.moves, stop)
   }
 
   /// Walks both lists in step, then does the work that is left over.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, id: (Row) -> ID,
-    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool {
+    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
-    var stopCheck = StopCheck()
-    let isWalked = walk(
+    try walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
-      looksNearFirst: false, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
-    if !isWalked { return false }
-    guard var work = unmatchedWork(old, new, options) else { return true }
-    return run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+      looksNearFirst: false, budget: &budget, stop)
+    guard var work = unmatchedWork(old, new, options) else { return }
+    try run(&work, id: id, contentsEqual: contentsEqual, stop)
   }
 
   /// Returns the work that the walk of two lists left over; `nil` if there is none.
@@ -65,14 +58,12 @@ extension RowPairing {
   mutating func pairNoncontiguous<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
-    shouldStop: () -> Bool
-  ) -> Bool {
-    let isComplete = pairSharing(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-    return isComplete
-      ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
-        pair(old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
-      }
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if try pairSharing(of: old, new, id: id, contentsEqual: contentsEqual, options, stop) { return }
+    try old.withContiguousCopies(oldCount, and: new, newCount) { old, new throws(_Stopped) in
+      try pair(old, new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
   }
 }
 
@@ -82,77 +73,69 @@ extension RowPairing {
 /// program, however many calls there are. Closures need the code inlined into each call.
 extension RowPairing {
   /// Finds all pairs of rows, and which of them stay.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func pairRows<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool {
-    let isPaired = old.withContiguousStorage(and: new) { old, new in
-      pair(old, new, options, shouldStop: shouldStop)
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(old, new, options, stop)
     }
-    let isComplete = isPaired ?? pairNoncontiguous(old, new, options, shouldStop: shouldStop)
-    return isComplete && splitPairs(options.moves, shouldStop: shouldStop)
+    if isPaired == nil { try pairNoncontiguous(old, new, options, stop) }
+    try splitPairs(options.moves, stop)
   }
 
   @export(implementation)
   @inline(never)
   mutating func pair<Row: Identifiable & Equatable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
-    var stopCheck = StopCheck()
-    let isWalked = walk(
-      old, new, hashSeed: options.hashSeed, looksNearFirst: false, budget: &budget,
-      stopCheck: &stopCheck, shouldStop: shouldStop)
-    if !isWalked { return false }
-    guard var work = unmatchedWork(old, new, options) else { return true }
-    return run(&work, on: Row.self, shouldStop: shouldStop)
+    try walk(
+      old, new, hashSeed: options.hashSeed, looksNearFirst: false, budget: &budget, stop)
+    guard var work = unmatchedWork(old, new, options) else { return }
+    try run(&work, on: Row.self, stop)
   }
 
   @export(implementation)
   @inline(never)
   mutating func pairNoncontiguous<Row: Identifiable & Equatable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool {
-    pairSharing(of: old, new, options, shouldStop: shouldStop)
-      ?? old.withContiguousCopies(oldCount, and: new, newCount) { old, new in
-        pair(old, new, options, shouldStop: shouldStop)
-      }
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if try pairSharing(of: old, new, options, stop) { return }
+    try old.withContiguousCopies(oldCount, and: new, newCount) { old, new throws(_Stopped) in
+      try pair(old, new, options, stop)
+    }
   }
 
   @export(implementation)
   @inline(never)
   mutating func pairSharing<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
-    _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool? {
-    pairSharing(
-      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, shouldStop: shouldStop)
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
+    try pairSharing(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, stop)
   }
 
   @export(implementation)
   @inline(never)
   mutating func walk<Row: Identifiable & Equatable>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, hashSeed: UInt64?,
-    looksNearFirst: Bool, budget: inout LookAheadBudget, stopCheck: inout StopCheck,
-    shouldStop: () -> Bool
-  ) -> Bool {
-    walk(
+    looksNearFirst: Bool, budget: inout LookAheadBudget, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try walk(
       old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
-      looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
-      shouldStop: shouldStop)
+      looksNearFirst: looksNearFirst, budget: &budget, stop)
   }
 
   @export(implementation)
   @inline(never)
   mutating func run<Row: Identifiable & Equatable>(
-    _ work: inout UnmatchedWork, on rows: Row.Type, shouldStop: () -> Bool
-  ) -> Bool {
-    run(
-      &work, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, shouldStop: shouldStop)
+    _ work: inout UnmatchedWork, on rows: Row.Type, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try run(&work, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, stop)
   }
 }

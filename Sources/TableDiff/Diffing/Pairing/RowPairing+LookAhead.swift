@@ -19,7 +19,7 @@ extension RowPairing {
   ///   - isTrial: Whether to search the nearest rows only, and to leave over no rows if nothing is
   ///     found.
   /// - Returns: The number of rows to leave over on either side. If nothing is found it is one on
-  ///   both, or none in a trial. `nil` if `shouldStop` returned `true`.
+  ///   both, or none in a trial.
   @export(implementation)
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(
@@ -28,9 +28,8 @@ extension RowPairing {
     id: (Row) -> ID,
     isTrial: Bool,
     budget: inout LookAheadBudget,
-    stopCheck: inout StopCheck,
-    shouldStop: () -> Bool
-  ) -> (oldStep: Int, newStep: Int)? {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> (oldStep: Int, newStep: Int) {
     let farthest = isTrial ? LookAheadBudget.trustedDistance : .max
     let distance = min(farthest, budget.distance, max(oldEnd - i, newEnd - j) - 1)
     var comparisons = 0
@@ -61,7 +60,7 @@ extension RowPairing {
         }
         comparisons += 1
       }
-      if stopCheck.stops(after: 3, shouldStop) { return nil }
+      try stop?.check(after: 3)
     }
     if isTrial {
       budget.credit -= comparisons

@@ -19,8 +19,6 @@ extension RowPairing {
   ///     finds nothing. Many short lists are faster to read from one end to the other, since each
   ///     jump costs cache misses.
   ///   - budget: The budget of searches ahead, shared by all sections.
-  ///   - stopCheck: Counts the rows until the next poll, shared by all sections.
-  /// - Returns: `false` if `shouldStop` returned `true`; it is polled once a block.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and fewer than two a row for searches
   ///   ahead.
   @export(implementation)
@@ -33,9 +31,8 @@ extension RowPairing {
     hashSeed: UInt64?,
     looksNearFirst: Bool,
     budget: inout LookAheadBudget,
-    stopCheck: inout StopCheck,
-    shouldStop: () -> Bool
-  ) -> Bool {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var i = 0
     var j = 0
     var oldEnd = old.count
@@ -46,7 +43,7 @@ extension RowPairing {
       j = i
       // They pay for searches as if they were read: the diff must not depend on storage.
       budget.earn(i)
-      if i == oldEnd && j == newEnd { return true }
+      if i == oldEnd && j == newEnd { return }
     }
     var isSuffixPaired = false
     var isSuffixDue = !looksNearFirst
@@ -56,16 +53,16 @@ extension RowPairing {
       let limit = i + min(oldEnd - i, newEnd - j)
       walk: while i < limit {
         let blockStart = i
-        let blockEnd = min(limit, i + stopCheck.rowsLeft)
+        let blockEnd = min(limit, i + _StopPoll.interval)
         while i < blockEnd {
           guard id(old[i]) == id(new[i &+ shift]) else {
-            stopCheck.rowsLeft -= i - blockStart
+            try stop?.check(after: i - blockStart)
             break walk
           }
           if !contentsEqual(old[i], new[i &+ shift]) { appendUpdate(old: i, new: i &+ shift) }
           i &+= 1
         }
-        if stopCheck.stops(after: i - blockStart, shouldStop) { return false }
+        try stop?.check(after: i - blockStart)
       }
       budget.earn(i - start)
       j = i + shift
@@ -78,11 +75,11 @@ extension RowPairing {
         let suffixLimit = max(i, j - suffixShift)
         suffix: while oldEnd > suffixLimit {
           let blockStart = oldEnd
-          let blockEnd = max(suffixLimit, oldEnd - stopCheck.rowsLeft)
+          let blockEnd = max(suffixLimit, oldEnd - _StopPoll.interval)
           while oldEnd > blockEnd {
             let last = oldEnd &- 1
             guard id(old[last]) == id(new[last &+ suffixShift]) else {
-              stopCheck.rowsLeft -= blockStart - oldEnd
+              try stop?.check(after: blockStart - oldEnd)
               break suffix
             }
             if !contentsEqual(old[last], new[last &+ suffixShift]) {
@@ -90,7 +87,7 @@ extension RowPairing {
             }
             oldEnd = last
           }
-          if stopCheck.stops(after: blockStart - oldEnd, shouldStop) { return false }
+          try stop?.check(after: blockStart - oldEnd)
         }
         newEnd = oldEnd + suffixShift
         budget.earn(suffixEnd - oldEnd)
@@ -102,10 +99,9 @@ extension RowPairing {
         isSuffixDue = true
         continue
       }
-      let step = Self.lookAhead(
+      let (oldStep, newStep) = try Self.lookAhead(
         old, from: i, to: oldEnd, new, from: j, to: newEnd, id: id,
-        isTrial: !isSuffixDue, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
-      guard let (oldStep, newStep) = step else { return false }
+        isTrial: !isSuffixDue, budget: &budget, stop)
       if oldStep + newStep == 0 {
         isSuffixDue = true
         continue
@@ -114,11 +110,11 @@ extension RowPairing {
         var early = preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
         for offset in i..<i + oldStep {
           early.old.append(early.hash(id(old[offset])), at: oldRest.count + offset - i)
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
         for offset in j..<j + newStep {
           early.new.append(early.hash(id(new[offset])), at: newRest.count + offset - j)
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
         preparation = early
       }
@@ -127,6 +123,5 @@ extension RowPairing {
       j += newStep
     }
     leaveOver(old: i..<oldEnd, new: j..<newEnd)
-    return true
   }
 }

@@ -129,19 +129,15 @@ package struct RowPairing: ~Copyable {
   }
 
   /// Determines which pairs stay.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
-  mutating func splitPairs(_ style: ListDiff.MoveStyle, shouldStop: () -> Bool) -> Bool {
+  mutating func splitPairs(_ style: ListDiff.MoveStyle, _ stop: _StopPoll?) throws(_Stopped) {
     if let settled {
       split = PairSplit(settled.pairs, style: style)
-      return true
+      return
     }
     // The pairs of the walk ascend, so all of them stay.
-    if unmatched == nil, style != .all { return true }
-    guard let pairs = pairs(shouldStop: shouldStop) else { return false }
-    split = PairSplit(pairs.runs, oldCount: oldCount, style: style, shouldStop: shouldStop)
-    return split != nil
+    if unmatched == nil, style != .all { return }
+    split = try PairSplit(pairs(stop).runs, oldCount: oldCount, style: style, stop)
   }
 }
 
@@ -152,11 +148,9 @@ extension RowPairing {
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
   ///   left over.
-  func pairs(shouldStop: () -> Bool) -> OffsetPairs? {
-    var stopCheck = StopCheck()
+  func pairs(_ stop: _StopPoll?) throws(_Stopped) -> OffsetPairs {
     var pairs = OffsetPairs()
     let gapCount = oldRest.runs.count + newRest.runs.count
     let unmatchedCount = unmatched == nil ? 0 : min(oldRest.count, newRest.count)
@@ -173,14 +167,14 @@ extension RowPairing {
       pairs.append(old: old, new: new, count: count)
       old += count
       new += count
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       if new == newGap.lowerBound, !newGap.isEmpty {
         if let unmatched {
           for new in newGap {
             let old = Int(unmatched.matches[ordinal])
             if old >= 0 { pairs.append(old: old, new: new, count: 1) }
             ordinal += 1
-            if stopCheck.stops(after: 1, shouldStop) { return nil }
+            try stop?.check(after: 1)
           }
         }
         new = newGap.upperBound

@@ -27,18 +27,14 @@ final class SettledPairs {
   /// - Parameters:
   ///   - read: The pairs whose contents were compared before, ascending by the new offset.
   ///   - updates: Those with different contents.
-  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
-  init?(
+  init(
     _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
-    shouldStop: () -> Bool
-  ) {
-    guard let readSplit = read.split(pairs.runs, shouldStop: shouldStop),
-      let updateSplit = updates.split(pairs.runs, shouldStop: shouldStop)
-    else { return nil }
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
-    unread = readSplit.unknown
-    readUpdates = updateSplit.known
+    unread = try read.split(pairs.runs, stop).unknown
+    readUpdates = try updates.split(pairs.runs, stop).known
     mayBeEqual = false
   }
 
@@ -47,14 +43,11 @@ final class SettledPairs {
   /// - Parameters:
   ///   - placed: All pairs.
   ///   - updates: Those with different contents.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
-  init?(
+  init(
     _ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, newCount: Int,
-    shouldStop: () -> Bool
-  ) {
-    let staying = StayingRuns.longestAscending(
-      placed.runs, oldCount: oldCount, shouldStop: shouldStop)
-    guard let staying else { return nil }
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let staying = try StayingRuns.longestAscending(placed.runs, oldCount: oldCount, stop)
     pairs = TokenPairs(placed.runs, staying: staying)
     isKnownMinimal = staying.count == placed.runs.count
     unread = OffsetPairs()

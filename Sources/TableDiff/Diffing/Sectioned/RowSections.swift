@@ -26,16 +26,14 @@ final class RowSections {
   /// Pairs the rows of a join within sections first, if tags repeat.
   ///
   /// - Parameter newRest: The offsets of the unmatched new rows.
-  /// - Returns: The ordinals of the new rows whose pairs may have changed; `nil` if `shouldStop`
-  ///   returned `true`.
+  /// - Returns: The ordinals of the new rows whose pairs may have changed.
   func pairFirst(
-    _ join: inout HashJoin, newRest: OffsetRanges, shouldStop: () -> Bool
-  ) -> OffsetSet? {
+    _ join: inout HashJoin, newRest: OffsetRanges, _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetSet {
     let repeated = join.newOrdinalsOfPartitionsWithRepeats()
     let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
     var newSections = ContiguousArray<Int32>(repeating: -1, count: newRest.count)
     var ordinal = 0
-    var stopCheck = StopCheck()
     for run in newRest.runs {
       for offset in run.range {
         if repeated.contains(ordinal),
@@ -44,15 +42,15 @@ final class RowSections {
           newSections[ordinal] = Int32(truncatingIfNeeded: section)
         }
         ordinal += 1
-        if stopCheck.stops(after: 1, shouldStop) { return nil }
+        try stop?.check(after: 1)
       }
     }
-    let isComplete = join.pairWithinSectionsFirst(
+    try join.pairWithinSectionsFirst(
       oldSection: { [old, alignment] offset in
         let position = old.section(of: offset)
         return position < survivingCount ? alignment.oldSection(at: position) : -1
       },
-      newSection: { Int(newSections[$0]) }, shouldStop: shouldStop)
-    return isComplete ? repeated : nil
+      newSection: { Int(newSections[$0]) }, stop)
+    return repeated
   }
 }

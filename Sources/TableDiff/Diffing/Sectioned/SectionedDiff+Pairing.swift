@@ -5,14 +5,14 @@ extension SectionedDiff {
   /// Creates the diff that follows from the pairs.
   @usableFromInline
   init(_ pairing: borrowing SectionedPairing) {
-    self = unstopped(SectionedDiff(pairing, shouldStop: neverStop()))
+    self = finished { () throws(_Stopped) in try SectionedDiff(pairing, nil) }
   }
 
-  /// Creates the diff that follows from the pairs; `nil` if `shouldStop` returned `true`.
+  /// Creates the diff that follows from the pairs.
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* that of sections.
   @usableFromInline
-  init?(_ pairing: borrowing SectionedPairing, shouldStop: () -> Bool) {
+  init(_ pairing: borrowing SectionedPairing, _ stop: _StopPoll?) throws(_Stopped) {
     if let changes = pairing.sectionwise {
       self.init(
         sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
@@ -21,23 +21,20 @@ extension SectionedDiff {
       return
     }
     if pairing.isOneSection {
-      guard let rows = ListDiff(pairing.rows, shouldStop: shouldStop) else { return nil }
+      let rows = try ListDiff(pairing.rows, stop)
       self.init(
         sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
         deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
       return
     }
-    guard var moved = pairing.moved(shouldStop), var deleted = pairing.deleted(shouldStop) else {
-      return nil
-    }
+    var moved = try pairing.moved(stop)
+    var deleted = try pairing.deleted(stop)
     var updated = pairing.rows.allUpdates()
     if let toFlat = pairing.alignment.fromAligned(pairing.oldStarts) {
       deleted = toFlat(deleted)
-      if shouldStop() { return nil }
-      guard let flatMoved = toFlat(moved, shouldStop: shouldStop),
-        let flatUpdated = toFlat(updated, shouldStop: shouldStop)
-      else { return nil }
-      (moved, updated) = (flatMoved, flatUpdated)
+      try stop?.ask()
+      moved = try toFlat(moved, stop)
+      updated = try toFlat(updated, stop)
     }
     self.init(
       sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
@@ -46,9 +43,8 @@ extension SectionedDiff {
 }
 
 extension SectionedPairing {
-  /// Returns the unpaired old rows of surviving sections, by aligned offsets; `nil` if `shouldStop`
-  /// returned `true`.
-  fileprivate borrowing func deleted(_ shouldStop: () -> Bool) -> OffsetRanges? {
+  /// Returns the unpaired old rows of surviving sections, by aligned offsets.
+  fileprivate borrowing func deleted(_ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges {
     let survivingRowCount = alignment.survivingRowCount
     guard let split = rows.split else {
       if survivingRowCount == rows.oldCount { return rows.oldRest }
@@ -58,31 +54,28 @@ extension SectionedPairing {
       }
       return deleted
     }
-    var stopCheck = StopCheck()
     var paired = OffsetUnion(
       bound: survivingRowCount, rangeCount: split.runs.count + across.runs.count)
     for run in split.runs {
       paired.insert(run.oldRange)
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
     }
     for run in across.runs {
       paired.insert(run.oldRange.clamped(to: 0..<survivingRowCount))
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
     }
     return paired.gaps()
   }
 
-  /// Returns the pairs that do not stay, with old rows by aligned offsets; `nil` if `shouldStop`
-  /// returned `true`.
-  fileprivate borrowing func moved(_ shouldStop: () -> Bool) -> OffsetPairs? {
+  /// Returns the pairs that do not stay, with old rows by aligned offsets.
+  fileprivate borrowing func moved(_ stop: _StopPoll?) throws(_Stopped) -> OffsetPairs {
     guard let split = rows.split else { return across }
-    var stopCheck = StopCheck()
     var moved = OffsetPairs()
     moved.reserveRuns(split.runs.count - split.staying.count)
     for index in split.runs.indices {
-      if stopCheck.stops(after: 1, shouldStop) { return nil }
+      try stop?.check(after: 1)
       if !split.staying.contains(index) { moved.append(split.runs[index]) }
     }
-    return moved.merged(with: across, shouldStop: shouldStop)
+    return try moved.merged(with: across, stop)
   }
 }

@@ -104,26 +104,23 @@ extension SectionedPairing {
   }
 
   /// Determines which pairs of a group stay.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
-  mutating func end(_ group: SectionGroup, shouldStop: () -> Bool) -> Bool {
+  mutating func end(_ group: SectionGroup, _ stop: _StopPoll?) throws(_Stopped) {
     if group.kind == .all {
-      return (group.isFlat || sortNewRest(shouldStop))
-        && rows.splitPairs(.minimal, shouldStop: shouldStop)
+      if !group.isFlat { try sortNewRest(stop) }
+      try rows.splitPairs(.minimal, stop)
+      return
     }
     let oldSection =
       group.kind == .one ? alignment.oldSection(of: group.sections.lowerBound) : nil
     // An inserted section has no pairs.
-    if group.kind == .one, oldSection == nil { return true }
-    guard rows.splitPairs(group.options.moves, shouldStop: shouldStop),
-      let diff = ListDiff(rows, shouldStop: shouldStop)
-    else { return false }
+    if group.kind == .one, oldSection == nil { return }
+    try rows.splitPairs(group.options.moves, stop)
+    let diff = try ListDiff(rows, stop)
     if let oldSection {
       sectionwise?.add(diff, oldSection: oldSection, newSection: group.sections.lowerBound)
     } else {
       sectionwise?.add(across: diff)
     }
-    return true
   }
 }

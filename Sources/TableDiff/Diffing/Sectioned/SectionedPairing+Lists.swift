@@ -3,56 +3,51 @@
 
 extension SectionedPairing {
   /// Finds all pairs of sections and of rows, and which of them stay, by closures.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection, ID: Hashable>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool {
-    pairSections(
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try pairSections(
       of: old, new, options,
-      walk: { rows, old, new, looksNearFirst, budget, stopCheck in
-        rows.walk(
+      walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+        try rows.walk(
           old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
-          looksNearFirst: looksNearFirst, budget: &budget, stopCheck: &stopCheck,
-          shouldStop: shouldStop)
+          looksNearFirst: looksNearFirst, budget: &budget, stop)
       },
-      run: { rows, work in
-        rows.run(&work, id: id, contentsEqual: contentsEqual, shouldStop: shouldStop)
+      run: { rows, work throws(_Stopped) in
+        try rows.run(&work, id: id, contentsEqual: contentsEqual, stop)
       },
-      pairSharing: { rows, old, new in
-        rows.pairSectionSharing(
-          of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+      pairSharing: { rows, old, new throws(_Stopped) in
+        try rows.pairSectionSharing(
+          of: old, new, id: id, contentsEqual: contentsEqual, options, stop)
       },
-      shouldStop: shouldStop)
+      stop)
   }
 
   /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: ListDiff.Options, shouldStop: () -> Bool
-  ) -> Bool where Section.Row: Identifiable & Equatable {
-    pairSections(
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) where Section.Row: Identifiable & Equatable {
+    try pairSections(
       of: old, new, options,
-      walk: { rows, old, new, looksNearFirst, budget, stopCheck in
-        rows.walk(
+      walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+        try rows.walk(
           old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
-          stopCheck: &stopCheck, shouldStop: shouldStop)
+          stop)
       },
-      run: { rows, work in
-        rows.run(&work, on: Section.Row.self, shouldStop: shouldStop)
+      run: { rows, work throws(_Stopped) in
+        try rows.run(&work, on: Section.Row.self, stop)
       },
-      pairSharing: { rows, old, new in
-        rows.pairSharing(of: old, new, options, shouldStop: shouldStop)
+      pairSharing: { rows, old, new throws(_Stopped) in
+        try rows.pairSharing(of: old, new, options, stop)
       },
-      shouldStop: shouldStop)
+      stop)
   }
 
   /// Finds all pairs of sections and of rows, and which of them stay.
@@ -61,24 +56,21 @@ extension SectionedPairing {
   ///   - walk: Walks the rows of two sections in step.
   ///   - run: Carries out the tasks of the work that is left over.
   ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     _ options: ListDiff.Options, walk: RowWalk<Section.Row>, run: TaskLoop,
-    pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
-  ) -> Bool {
+    pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     let counts = (old: old.count, new: new.count)
-    let isComplete = old.withContiguousStorage(and: new) { old, new in
-      pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing,
-        shouldStop: shouldStop)
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(
+        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
     }
-    return isComplete
-      ?? pairCopies(
-        of: old, new, counts: counts, options, walk: walk, run: run,
-        pairSharing: pairSharing, shouldStop: shouldStop)
+    if isPaired != nil { return }
+    try pairCopies(
+      of: old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
   }
 
   /// Pairs the sections of lists without contiguous storage by copying them.
@@ -87,12 +79,11 @@ extension SectionedPairing {
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
-  ) -> Bool {
-    old.withContiguousCopies(counts.old, and: new, counts.new) { old, new in
-      pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing,
-        shouldStop: shouldStop)
+    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try old.withContiguousCopies(counts.old, and: new, counts.new) { old, new throws(_Stopped) in
+      try pair(
+        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
     }
   }
 
@@ -104,41 +95,32 @@ extension SectionedPairing {
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
     counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, shouldStop: () -> Bool
-  ) -> Bool {
-    if !pairHeaders(old, new, counts: counts, options.hashSeed, shouldStop: shouldStop) {
-      return false
-    }
+    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try pairHeaders(old, new, counts: counts, options.hashSeed, stop)
     // One storage: equal by definition.
-    if old.baseAddress == new.baseAddress, old.count == new.count { return true }
-    return pairRows(
-      old, new, options, walk: walk, run: run, pairSharing: pairSharing,
-      shouldStop: shouldStop)
+    if old.baseAddress == new.baseAddress, old.count == new.count { return }
+    try pairRows(old, new, options, walk: walk, run: run, pairSharing: pairSharing, stop)
   }
 
   /// Pairs the sections, and counts their rows.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(never)
   mutating func pairHeaders<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    counts: (old: Int, new: Int), _ hashSeed: UInt64?, shouldStop: () -> Bool
-  ) -> Bool {
+    counts: (old: Int, new: Int), _ hashSeed: UInt64?, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var sections = RowPairing(oldCount: counts.old, newCount: counts.new)
-    let isPaired =
-      sections.pair(
-        old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
-        ListDiff.Options(hashSeed: hashSeed), shouldStop: shouldStop)
-      && sections.splitPairs(.minimal, shouldStop: shouldStop)
-    if !isPaired { return false }
+    try sections.pair(
+      old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
+      ListDiff.Options(hashSeed: hashSeed), stop)
+    try sections.splitPairs(.minimal, stop)
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
     // Shared storage is counted once: sections that compute their rows may have others by now.
     let isOneStorage = old.baseAddress == new.baseAddress && old.count == new.count
     let newStarts =
       isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }
     begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
-    return true
   }
 }
 
@@ -146,13 +128,15 @@ extension SectionedPairing {
 @usableFromInline
 typealias RowWalk<Row> = (
   _ rows: inout RowPairing, _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>,
-  _ looksNearFirst: Bool, _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
-) -> Bool
+  _ looksNearFirst: Bool, _ budget: inout LookAheadBudget
+) throws(_Stopped) -> Void
 
 /// Carries out the tasks of the work that is left over; see `RowPairing.run`.
 @usableFromInline
-typealias TaskLoop = (_ rows: inout RowPairing, _ work: inout UnmatchedWork) -> Bool
+typealias TaskLoop =
+  (_ rows: inout RowPairing, _ work: inout UnmatchedWork) throws(_Stopped) -> Void
 
 /// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSharing`.
 @usableFromInline
-typealias SharingPairing<Rows> = (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) -> Bool?
+typealias SharingPairing<Rows> =
+  (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) throws(_Stopped) -> Bool

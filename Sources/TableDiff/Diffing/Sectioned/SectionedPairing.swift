@@ -50,15 +50,12 @@ struct SectionedPairing: ~Copyable {
   }
 
   /// Sorts the unmatched new rows into pairs across sections, inserted rows and others.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
-  mutating func sortNewRest(_ shouldStop: () -> Bool) -> Bool {
-    var stopCheck = StopCheck()
+  mutating func sortNewRest(_ stop: _StopPoll?) throws(_Stopped) {
     var unmatched = rows.unmatched
     rows.unmatched = nil
     if unmatched == nil, sections.inserted.isEmpty {
       inserted = rows.newRest
-      return true
+      return
     }
     var section = -1
     var position = -1
@@ -82,7 +79,7 @@ struct SectionedPairing: ~Copyable {
         if unmatched == nil {
           if survives { inserted.append(new..<end) }
           new = end
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
           continue
         }
         while new < end {
@@ -96,11 +93,10 @@ struct SectionedPairing: ~Copyable {
           }
           ordinal += 1
           new += 1
-          if stopCheck.stops(after: 1, shouldStop) { return false }
+          try stop?.check(after: 1)
         }
       }
     }
     rows.unmatched = unmatched
-    return true
   }
 }

@@ -28,29 +28,24 @@ extension ListPieces {
   ///   - offsets: The offsets of the rows in their list.
   ///   - places: Their offsets in the source.
   ///   - all: All rows of the source.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   @usableFromInline
-  package init?(
+  package init(
     _ offsets: OffsetRanges, at places: ContiguousArray<Int32>, in all: ListPieces, stride: Int,
-    shouldStop: () -> Bool
-  ) {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.init()
     pieces.reserveCapacity(places.count)
     let table = all.table(of: OffsetRanges(0..<all.rowCount), stride: stride)
     var index = 0
-    var stopCheck = StopCheck()
-    var isStopped = false
-    table.withAddresses { address in
+    try table.withAddresses { address throws(_Stopped) in
       for run in offsets.runs {
         for offset in run.range {
           append(
             address(Int(places[index])), start: Int32(truncatingIfNeeded: offset), count: 1)
           index += 1
-          isStopped = stopCheck.stops(after: 1, shouldStop)
-          if isStopped { return }
+          try stop?.check(after: 1)
         }
       }
     }
-    if isStopped { return nil }
   }
 }

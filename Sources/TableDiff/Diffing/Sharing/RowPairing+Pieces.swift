@@ -128,23 +128,20 @@ extension RowPairing {
   /// rows would cost more than the walk, and a cursor in the other walk would slow down all lists.
   ///
   /// Offsets are the ordinals of the pieces.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   @inline(always)
   mutating func walk<Row, ID: Hashable>(
     _ pieces: UnsharedPieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    stopCheck: inout StopCheck, shouldStop: () -> Bool
-  ) -> Bool {
-    pieces.old.pieces.withUnsafeBufferPointer { oldPieces in
-      pieces.new.pieces.withUnsafeBufferPointer { newPieces in
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try pieces.old.pieces.withUnsafeBufferPointer { oldPieces throws(_Stopped) in
+      try pieces.new.pieces.withUnsafeBufferPointer { newPieces throws(_Stopped) in
         guard let oldPieces = oldPieces.baseAddress, let newPieces = newPieces.baseAddress else {
           leaveOver(old: 0..<pieces.old.rowCount, new: 0..<pieces.new.rowCount)
-          return true
+          return
         }
-        return walk(
-          oldPieces, newPieces, pieces.groupEnds, id: id, contentsEqual: contentsEqual,
-          stopCheck: &stopCheck, shouldStop: shouldStop)
+        try walk(
+          oldPieces, newPieces, pieces.groupEnds, id: id, contentsEqual: contentsEqual, stop)
       }
     }
   }
@@ -154,9 +151,8 @@ extension RowPairing {
   mutating func walk<Row, ID: Hashable>(
     _ oldPieces: UnsafePointer<ListPiece>, _ newPieces: UnsafePointer<ListPiece>,
     _ groupEnds: ContiguousArray<PieceGroupEnd>,
-    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
-    stopCheck: inout StopCheck, shouldStop: () -> Bool
-  ) -> Bool {
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     var budget = LookAheadBudget(rowCount: max(oldCount, newCount))
     var first = PieceGroupEnd(old: 0, new: 0)
     for groupEnd in groupEnds {
@@ -176,7 +172,7 @@ extension RowPairing {
             index &+= 1
           }
           // The row that ends the step was read, too; there may be many such.
-          if stopCheck.stops(after: index &+ 1, shouldStop) { return false }
+          try stop?.check(after: index &+ 1)
           budget.earn(index)
           old.advance(index)
           new.advance(index)
@@ -199,7 +195,7 @@ extension RowPairing {
                 prependSuffixUpdate(old: oldBack.ordinal &- index, new: newBack.ordinal &- index)
               }
             }
-            if stopCheck.stops(after: index, shouldStop) { return false }
+            try stop?.check(after: index)
             budget.earn(index)
             oldBack.retreat(index)
             newBack.retreat(index)
@@ -210,10 +206,9 @@ extension RowPairing {
           continue
         }
         if budget.distance == 0 { break }
-        let step = Self.lookAhead(
+        let (oldStep, newStep) = try Self.lookAhead(
           old.buffer, from: 0, to: old.rest, new.buffer, from: 0, to: new.rest, id: id,
-          isTrial: false, budget: &budget, stopCheck: &stopCheck, shouldStop: shouldStop)
-        guard let (oldStep, newStep) = step else { return false }
+          isTrial: false, budget: &budget, stop)
         leaveOver(
           old: old.ordinal..<old.ordinal + oldStep, new: new.ordinal..<new.ordinal + newStep)
         old.advance(oldStep)
@@ -223,6 +218,5 @@ extension RowPairing {
     }
     // The updates of the last suffix follow.
     beginSection(oldBase: 0, newBase: 0)
-    return true
   }
 }

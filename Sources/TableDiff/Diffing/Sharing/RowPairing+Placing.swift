@@ -13,20 +13,17 @@ extension RowPairing {
   }
 
   /// Takes over the pairs of rows by their ordinals.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func take(
-    _ rows: borrowing RowPairing, of pieces: UnsharedPieces, shouldStop: () -> Bool
-  ) -> Bool {
-    guard let pairs = rows.pairs(shouldStop: shouldStop) else { return false }
+    _ rows: borrowing RowPairing, of pieces: UnsharedPieces, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let pairs = try rows.pairs(stop)
     var placing = PiecePlacing(pieces, oldCount: oldCount)
-    guard let placed = placing.all(pairs, shouldStop: shouldStop), !shouldStop(),
-      let updates = placing.placed(rows.allUpdates(), shouldStop: shouldStop)
-    else { return false }
-    settled = SettledPairs(
-      placed, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
-    return settled != nil
+    let placed = try placing.all(pairs, stop)
+    try stop?.ask()
+    let updates = try placing.placed(rows.allUpdates(), stop)
+    settled = try SettledPairs(
+      placed, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
 
   /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
@@ -47,23 +44,21 @@ extension RowPairing {
   /// Takes over the pairs of rows that both lists have, and those among the rows that one has.
   ///
   /// - Parameter rest: The pairs among the rows that one list has, by their ordinals.
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @usableFromInline
   mutating func take(
-    _ rest: borrowing RowPairing, beside same: SameRows, shouldStop: () -> Bool
-  ) -> Bool {
+    _ rest: borrowing RowPairing, beside same: SameRows, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     guard let pairs = same.pairs else {
       leaveOver(same)
-      return true
+      return
     }
-    guard let found = rest.pairs(shouldStop: shouldStop) else { return false }
+    let found = try rest.pairs(stop)
     var placing = PiecePlacing(old: same.oldRest, new: same.newRest, shared: pairs)
-    guard let all = placing.all(found, shouldStop: shouldStop), !shouldStop(),
-      let updates = placing.placed(rest.allUpdates(), shouldStop: shouldStop)
-    else { return false }
-    settled = SettledPairs(
-      all, updates: updates, oldCount: oldCount, newCount: newCount, shouldStop: shouldStop)
-    return settled != nil
+    let all = try placing.all(found, stop)
+    try stop?.ask()
+    let updates = try placing.placed(rest.allUpdates(), stop)
+    settled = try SettledPairs(
+      all, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
 
   /// Leaves over the rows that only one list has, between which both run in step.

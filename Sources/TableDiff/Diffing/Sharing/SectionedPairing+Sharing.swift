@@ -17,17 +17,17 @@ extension ListSection {
 }
 
 extension RowPairing {
-  /// Pairs the rows of two sections as flat lists; `nil` if they have to be copied, `false` if
-  /// `shouldStop` returned `true`.
+  /// Pairs the rows of two sections as flat lists.
+  ///
+  /// - Returns: `false` if they have to be copied.
   @export(implementation)
   @inline(never)
   mutating func pairSectionSharing<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
-    shouldStop: () -> Bool
-  ) -> Bool? {
-    pairSharing(
-      of: old, new, id: id, contentsEqual: contentsEqual, options, shouldStop: shouldStop)
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
+    try pairSharing(of: old, new, id: id, contentsEqual: contentsEqual, options, stop)
   }
 }
 
@@ -37,18 +37,17 @@ extension SectionedPairing {
   /// Unmatched rows are paired with those of all sections, so rows that are shared out of order are
   /// read like others.
   ///
-  /// - Returns: `nil` if the rows have to be copied; `false` if `shouldStop` returned `true`.
+  /// - Returns: `false` if the rows have to be copied.
   @export(implementation)
   @inline(never)
   mutating func walkSharing<Section: ListSection>(
     of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace, _ section: Int,
     _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
-    _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck, shouldStop: () -> Bool
-  ) -> Bool? {
+    _ budget: inout LookAheadBudget, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
     let unshared: UnsharedRows
-    switch SharedRows(oldRows, newRows, for: .section, shouldStop: shouldStop) {
-    case .none: return nil
-    case .stopped: return false
+    switch try SharedRows(oldRows, newRows, for: .section, stop) {
+    case .none: return false
     case .all:
       budget.earn(place.newCount)
       return true
@@ -62,9 +61,7 @@ extension SectionedPairing {
     }
     if let owner = unshared.owner { memory.owners.append(owner) }
     let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
-    if !walkPieces(unshared.pieces, place, section, &memory, walk: walk, &budget, &stopCheck) {
-      return false
-    }
+    try walkPieces(unshared.pieces, place, section, &memory, walk: walk, &budget)
     if rows.oldRest.count > unmatched.old { memory.lists.append(oldRows) }
     if rows.newRest.count > unmatched.new { memory.lists.append(newRows) }
     return true
@@ -89,14 +86,12 @@ extension SectionedPairing {
   }
 
   /// Walks the groups of pieces of two sections.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func walkPieces<Section: ListSection>(
     _ pieces: UnsharedPieces, _ place: SectionPlace, _ section: Int,
     _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
-    _ budget: inout LookAheadBudget, _ stopCheck: inout StopCheck
-  ) -> Bool {
+    _ budget: inout LookAheadBudget
+  ) throws(_Stopped) {
     var first = PieceGroupEnd(old: 0, new: 0)
     for end in pieces.groupEnds {
       let oldGroup = memory.rows(of: pieces.old.pieces[first.old..<end.old])
@@ -109,9 +104,7 @@ extension SectionedPairing {
       let before = (old: rows.oldRest.count, new: rows.newRest.count)
       rows.beginSection(
         oldBase: place.oldOffset + oldGroup.start, newBase: place.newOffset + newGroup.start)
-      if !walk(&rows, oldGroup.buffer, newGroup.buffer, true, &budget, &stopCheck) {
-        return false
-      }
+      try walk(&rows, oldGroup.buffer, newGroup.buffer, true, &budget)
       if rows.oldRest.count > before.old {
         memory.pieces.append(oldGroup.buffer.baseAddress, oldPart, isOld: true)
       }
@@ -119,7 +112,6 @@ extension SectionedPairing {
         memory.pieces.append(newGroup.buffer.baseAddress, newPart, isOld: false)
       }
     }
-    return true
   }
 }
 

@@ -57,7 +57,7 @@ enum CommonRows {
     var count = 0
     while count < limit {
       let start = count
-      let end = min(limit, start &+ Blocks.rowCount)
+      let end = min(limit, start &+ _StopPoll.interval)
       while count < end, old[count] == new[count] { count &+= 1 }
       if !meter.pass(count &- start) || count < end { break }
     }
@@ -73,7 +73,7 @@ enum CommonRows {
     var count = 0
     while count < limit {
       let start = count
-      let end = min(limit, start &+ Blocks.rowCount)
+      let end = min(limit, start &+ _StopPoll.interval)
       while count < end, old[-1 &- count] == new[-1 &- count] { count &+= 1 }
       if !meter.pass(count &- start) || count < end { break }
     }

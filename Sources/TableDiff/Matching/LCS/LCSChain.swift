@@ -43,7 +43,7 @@ struct LCSChain: ~Copyable {
     var isAscending = true
     var singles = 0
     var last: Int32 = -1
-    for block in Blocks(of: candidates.indices) {
+    for block in StopBlocks(of: candidates.indices) {
       if !meter.pass(block.count) { break }
       for index in block {
         let run = candidates[index]
@@ -58,18 +58,19 @@ struct LCSChain: ~Copyable {
     // Weighed by single rows; a run that contains other rows too never continues the previous one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
-    for block in Blocks(of: candidates.indices) {
+    for block in StopBlocks(of: candidates.indices) {
       if !meter.pass(block.count) { break }
       for index in block {
         let run = candidates[index]
         pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
       }
     }
-    let staying = StayingRuns.longestAscending(
-      pairs.runs, oldCount: box.oldCount, shouldStop: { meter.stopsAfterBlock() })
-    guard let staying else { return }
+    guard
+      let staying = try? StayingRuns.longestAscending(
+        pairs.runs, oldCount: box.oldCount, meter.stop)
+    else { return }
     runs.removeAll(keepingCapacity: true)
-    for block in Blocks(of: candidates.indices) {
+    for block in StopBlocks(of: candidates.indices) {
       if !meter.pass(block.count) { break }
       for index in block where staying.contains(index) {
         runs.append(candidates[index])
@@ -136,7 +137,7 @@ struct LCSChain: ~Copyable {
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
     let runCount = runs.count
-    for block in Blocks(of: 0..<runCount) {
+    for block in StopBlocks(of: 0..<runCount) {
       if !meter.pass(block.count) { break }
       for step in block {
         let index = runCount &- 1 &- step

@@ -28,7 +28,7 @@ struct LCSGrams: ~Copyable {
     // About two entries for each row of the box.
     bitCount = max(6, Int.bitWidth - box.rowCount.leadingZeroBitCount)
     entries = .allocate(capacity: 1 << bitCount)
-    for block in Blocks(of: 0..<1 << bitCount) {
+    for block in StopBlocks(of: 0..<1 << bitCount) {
       if !meter.pass(block.count) { break }
       (entries + block.lowerBound).initialize(repeating: LCSOccurrences(), count: block.count)
     }
@@ -61,7 +61,7 @@ struct LCSGrams: ~Copyable {
     for position in positions.prefix(length - 1) {
       hash = hash &* Self.factor &+ Self.mixed(tokens[position])
     }
-    for block in Blocks(of: positions.lowerBound..<positions.upperBound - length + 1) {
+    for block in StopBlocks(of: positions.lowerBound..<positions.upperBound - length + 1) {
       if !meter.pass(block.count) { return }
       for position in block {
         hash = hash &* Self.factor &+ Self.mixed(tokens[position &+ length &- 1])

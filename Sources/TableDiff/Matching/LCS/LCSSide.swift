@@ -14,7 +14,7 @@ struct LCSSide {
     count = source.count
     let tokens = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    for block in Blocks(of: source.indices) {
+    for block in StopBlocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block {
         (tokens + offset).initialize(to: source[offset])
@@ -30,7 +30,7 @@ struct LCSSide {
     _ source: UnsafeBufferPointer<Int32>, in set: borrowing TokenSet, _ meter: inout WorkMeter
   ) {
     var common = 0
-    for block in Blocks(of: source.indices) {
+    for block in StopBlocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) { common &+= 1 }
     }
@@ -42,7 +42,7 @@ struct LCSSide {
     self.offsets = offsets
     if common == 0 { return }
     var position = 0
-    for block in Blocks(of: source.indices) {
+    for block in StopBlocks(of: source.indices) {
       if !meter.pass(block.count) { break }
       for offset in block where set.contains(source[offset]) {
         (tokens + position).initialize(to: source[offset])
@@ -79,7 +79,7 @@ struct TokenSet: ~Copyable {
     let wordCount = bound / 64 + 1
     let words = UnsafeMutablePointer<UInt64>.allocate(capacity: wordCount)
     words.initialize(repeating: 0, count: wordCount)
-    for offsets in Blocks(of: tokens.indices) {
+    for offsets in StopBlocks(of: tokens.indices) {
       if !meter.pass(offsets.count) { break }
       for offset in offsets {
         let token = tokens[offset]

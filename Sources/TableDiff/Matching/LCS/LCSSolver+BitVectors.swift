@@ -22,7 +22,7 @@ extension LCSSolver {
   private static var fewRowsPerWord: Int { 28 }
 
   /// The words of rows between two polls.
-  private static var wordsPerPoll: Int { Blocks.rowCount / LCSTile.rowsPerWord }
+  private static var wordsPerPoll: Int { _StopPoll.interval / LCSTile.rowsPerWord }
 
   /// Returns the largest number of new rows a box may have for its vectors to be stored after each
   /// of them.
@@ -55,7 +55,7 @@ extension LCSSolver {
     guard case .unpaired(let old, let new) = limit else { return limit }
     var (leastOld, leastNew) = (old, new)
     var pairs = 0
-    for block in Blocks(of: 0..<half.oldCount + 1) {
+    for block in StopBlocks(of: 0..<half.oldCount + 1) {
       if !meter.pass(block.count) { break }
       for column in block {
         if column &- pairs <= old, half.newCount &- pairs <= new {
@@ -121,7 +121,7 @@ extension LCSSolver {
   ) -> Int {
     let carries = carries
     let wordCount = LCSSweep.wordCount(of: box.newCount)
-    for block in Blocks(of: 0..<wordCount) {
+    for block in StopBlocks(of: 0..<wordCount) {
       if !meter.pass(block.count) { return 0 }
       (carries + block.lowerBound).initialize(repeating: 0, count: block.count)
     }

@@ -53,7 +53,7 @@ extension LCSSolver {
       if meter.isStopped { return }
       chain.narrow(&meter) { occurrences[Int(newTokens[$0])].isSingle }
     }
-    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
     }
@@ -79,12 +79,12 @@ extension LCSSolver {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
-    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(oldTokens[position])].old = LCSOccurrences.seen }
     }
     var kept = box.newStart
-    for block in Blocks(of: box.newStart..<box.newEnd) {
+    for block in StopBlocks(of: box.newStart..<box.newEnd) {
       if !meter.pass(block.count) { break }
       for position in block {
         let token = newTokens[position]
@@ -100,7 +100,7 @@ extension LCSSolver {
     }
     box.newEnd = kept
     kept = box.oldStart
-    for block in Blocks(of: box.oldStart..<box.oldEnd) {
+    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
       if !meter.pass(block.count) { break }
       for position in block {
         let token = oldTokens[position]
@@ -129,11 +129,11 @@ extension LCSSolver {
     // Growing would copy megabytes between two polls.
     if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPosition = box.newStart
-    var nextPoll = newPosition &+ Blocks.rowCount
+    var nextPoll = newPosition &+ _StopPoll.interval
     while newPosition < box.newEnd {
       if newPosition >= nextPoll {
-        nextPoll = newPosition &+ Blocks.rowCount
-        if !meter.pass(Blocks.rowCount) { break }
+        nextPoll = newPosition &+ _StopPoll.interval
+        if !meter.pass(_StopPoll.interval) { break }
       }
       let entry = occurrences[Int(newTokens[newPosition])]
       if !entry.isSingle {
@@ -153,8 +153,8 @@ extension LCSSolver {
         oldPosition &+= 1
         newPosition &+= 1
         if newPosition >= nextPoll {
-          nextPoll = newPosition &+ Blocks.rowCount
-          if !meter.pass(Blocks.rowCount) { return runs }
+          nextPoll = newPosition &+ _StopPoll.interval
+          if !meter.pass(_StopPoll.interval) { return runs }
         }
       }
       runs.append(run)

@@ -71,7 +71,7 @@ extension LCSSolver {
 
   private mutating func keep(_ pairs: OffsetPairs) {
     let runs = pairs.runs
-    for block in Blocks(of: runs.indices) {
+    for block in StopBlocks(of: runs.indices) {
       if !meter.pass(block.count) { break }
       for index in block {
         oldKept.insert(runs[index].oldRange)
@@ -99,7 +99,7 @@ extension LCSSolver {
     }
     let occurrences = occurrences
     let last = oldRows.count - 1
-    for block in Blocks(of: oldRows.indices) {
+    for block in StopBlocks(of: oldRows.indices) {
       if !meter.pass(block.count) { break }
       for step in block {
         let offset = last &- step
@@ -111,7 +111,7 @@ extension LCSSolver {
     var pairs = OffsetPairs()
     // Growing would copy megabytes between two polls.
     if newRows.count >= 1 << 18 { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
-    for block in Blocks(of: newRows.indices) {
+    for block in StopBlocks(of: newRows.indices) {
       if !meter.pass(block.count) { break }
       for offset in block {
         let token = Int(newRows[offset])
@@ -121,16 +121,16 @@ extension LCSSolver {
         pairs.append(old: head &- 1, new: offset, count: 1)
       }
     }
-    for block in Blocks(of: oldRows.indices) {
+    for block in StopBlocks(of: oldRows.indices) {
       if !meter.pass(block.count) { break }
       for offset in block { occurrences[Int(oldRows[offset])].old = 0 }
     }
     let runs = pairs.runs
-    let staying = StayingRuns.longestAscending(
-      runs, oldCount: oldRows.count, shouldStop: { meter.stopsAfterBlock() })
-    guard let staying else { return (OffsetPairs(), false) }
+    guard
+      let staying = try? StayingRuns.longestAscending(runs, oldCount: oldRows.count, meter.stop)
+    else { return (OffsetPairs(), false) }
     var ascending = OffsetPairs()
-    for block in Blocks(of: runs.indices) {
+    for block in StopBlocks(of: runs.indices) {
       if !meter.pass(block.count) { break }
       for index in block where staying.contains(index) { ascending.append(runs[index]) }
     }
@@ -139,7 +139,7 @@ extension LCSSolver {
     let isLongest = ascending.count == pairs.count
     var found = OffsetPairs()
     found.reserveRuns(ascending.runs.count)
-    for block in Blocks(of: ascending.runs.indices) {
+    for block in StopBlocks(of: ascending.runs.indices) {
       if !meter.pass(block.count) { break }
       for index in block {
         let run = ascending.runs[index]

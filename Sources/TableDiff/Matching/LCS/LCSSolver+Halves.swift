@@ -82,7 +82,7 @@ extension LCSSolver {
     for word in 0..<count / 64 + 1 { below &+= behind[word].nonzeroBitCount }
     (halves.pairsAbove, halves.pairsBelow) = (above, below)
     var best = 0
-    for block in Blocks(of: 0..<count) {
+    for block in StopBlocks(of: 0..<count) {
       if !meter.pass(block.count) { return }
       for position in block {
         let mirrored = count &- 1 &- position
@@ -104,7 +104,7 @@ extension LCSSolver {
     var position = box.oldStart
     while position < box.oldEnd {
       let start = position
-      let end = min(box.oldEnd, position + Blocks.rowCount)
+      let end = min(box.oldEnd, position + _StopPoll.interval)
       while position < end, old.tokens[position] != token { position += 1 }
       _ = meter.spend(Int64(position - start))
       if meter.isStopped { return }

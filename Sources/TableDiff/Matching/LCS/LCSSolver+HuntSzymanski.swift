@@ -47,7 +47,7 @@ extension LCSSolver {
     let spread = WorkMeter.spread(columns.count)
     let matchUnits = Self.matchStepCost * spread
     _ = meter.spend(Self.linkUnits * spread * Int64(columns.count))
-    for block in Blocks(of: 0..<columns.count) {
+    for block in StopBlocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block {
         let token = Int(columns[column])
@@ -77,7 +77,7 @@ extension LCSSolver {
       }
       if !meter.spend(Int64(steps) &* matchUnits) { break }
     }
-    for block in Blocks(of: 0..<columns.count) {
+    for block in StopBlocks(of: 0..<columns.count) {
       if !meter.pass(block.count) { break }
       for column in block { occurrences[Int(columns[column])].old = 0 }
     }

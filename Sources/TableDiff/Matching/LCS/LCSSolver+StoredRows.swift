@@ -63,7 +63,7 @@ extension LCSSolver {
       tile.load(columns)
       var vector = LCSTileVector()
       vector.store(to: vectors)
-      for block in Blocks(of: 0..<box.newCount) {
+      for block in StopBlocks(of: 0..<box.newCount) {
         _ = meter.spend(Int64(LCSTile.wordCount * block.count))
         if meter.isStopped { break }
         for row in Swift.stride(

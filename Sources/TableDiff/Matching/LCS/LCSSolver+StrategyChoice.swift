@@ -106,16 +106,16 @@ extension LCSSolver {
   private mutating func countMatches(in box: LCSBox) -> Int64 {
     let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
     let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
-    for block in Blocks(of: oldPositions) {
+    for block in StopBlocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(oldTokens[position])].old &+= 1 }
     }
     var matches: Int64 = 0
-    for block in Blocks(of: newPositions) {
+    for block in StopBlocks(of: newPositions) {
       if !meter.pass(block.count) { break }
       for position in block { matches &+= Int64(occurrences[Int(newTokens[position])].old) }
     }
-    for block in Blocks(of: oldPositions) {
+    for block in StopBlocks(of: oldPositions) {
       if !meter.pass(block.count) { break }
       for position in block { occurrences[Int(oldTokens[position])].old = 0 }
     }

@@ -64,7 +64,7 @@ struct LCSSolver: ~Copyable {
     let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
     let tokenCount = isAnythingLeft ? tokenCount : 0
     let occurrences = UnsafeMutablePointer<LCSOccurrences>.allocate(capacity: tokenCount)
-    for tokens in Blocks(of: 0..<tokenCount) {
+    for tokens in StopBlocks(of: 0..<tokenCount) {
       if !meter.pass(tokens.count) { break }
       (occurrences + tokens.lowerBound).initialize(repeating: LCSOccurrences(), count: tokens.count)
     }
@@ -105,7 +105,7 @@ struct LCSSolver: ~Copyable {
   mutating func keep(old oldPosition: Int, new newPosition: Int, count: Int) {
     var done = 0
     while done < count {
-      let step = min(count &- done, Blocks.rowCount)
+      let step = min(count &- done, _StopPoll.interval)
       old.keep(oldPosition + done, step, in: &oldKept)
       new.keep(newPosition + done, step, in: &newKept)
       done += step

@@ -32,28 +32,22 @@ package struct LongestCommonSubsequence: Sendable {
   ///   - effort: The largest amount of work beyond what is linear, in steps of some 5 ns; `nil` for
   ///     no limit. If the limit is hit, the pairs are those of some common subsequence; more effort
   ///     never finds fewer.
-  ///   - shouldStop: Polled in every phase, at least once every 16,384 rows or as many reads, which
-  ///     take a millisecond at most.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
+  ///   - stop: Polled in every phase.
   /// - Complexity: O(*n* log *n*) for *n* tokens if few are repeated or few rows differ. In the
   ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
   ///   64). Memory is always O(*n*).
-  package init?(
+  package init(
     old: ContiguousArray<Int32>, new: ContiguousArray<Int32>, tokenCount: Int,
     strategies: LCSStrategies = .all, sizes: LCSSizes = .usual, effort: Int? = nil,
-    shouldStop: () -> Bool = { false }
-  ) {
-    let found = old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        withoutActuallyEscaping(shouldStop) { shouldStop in
-          Self.find(
-            old, new, tokenCount: tokenCount, strategies: strategies, sizes: sizes,
-            meter: WorkMeter(effort: effort, shouldStop: shouldStop))
-        }
+    _ stop: _StopPoll? = nil
+  ) throws(_Stopped) {
+    self = try old.withUnsafeBufferPointer { old throws(_Stopped) in
+      try new.withUnsafeBufferPointer { new throws(_Stopped) in
+        try Self.find(
+          old, new, tokenCount: tokenCount, strategies: strategies, sizes: sizes,
+          meter: WorkMeter(effort: effort, stop))
       }
     }
-    guard let found else { return nil }
-    self = found
   }
 
   private init(pairs: OffsetPairs, isKnownMinimal: Bool, steps: Int, scratchBytes: Int) {
@@ -66,7 +60,7 @@ package struct LongestCommonSubsequence: Sendable {
   private static func find(
     _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
     strategies: LCSStrategies, sizes: LCSSizes, meter initialMeter: WorkMeter
-  ) -> LongestCommonSubsequence? {
+  ) throws(_Stopped) -> LongestCommonSubsequence {
     var meter = initialMeter
     let shorter = min(old.count, new.count)
     var prefix = 0
@@ -76,7 +70,7 @@ package struct LongestCommonSubsequence: Sendable {
       suffix = CommonRows.suffixLength(
         before: oldStart + old.count, newStart + new.count, atMost: shorter - prefix, &meter)
     }
-    if meter.isStopped { return nil }
+    if meter.isStopped { throw _Stopped() }
     var pairs = OffsetPairs()
     pairs.append(old: 0, new: 0, count: prefix)
     var isKnownMinimal = true
@@ -88,12 +82,12 @@ package struct LongestCommonSubsequence: Sendable {
         UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
         tokenCount: tokenCount, strategies: strategies, sizes: sizes, meter: meter)
       solver.solve()
-      if solver.meter.isStopped { return nil }
+      if solver.meter.isStopped { throw _Stopped() }
       isKnownMinimal = solver.isKnownMinimal
       steps = solver.meter.steps
       scratchBytes = solver.scratch.peak
       solver.appendPairs(to: &pairs, after: prefix)
-      if solver.meter.isStopped { return nil }
+      if solver.meter.isStopped { throw _Stopped() }
     }
     pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
     return LongestCommonSubsequence(

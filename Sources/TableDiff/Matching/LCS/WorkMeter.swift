@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts the work of a solver, for its limit of effort and for polling `shouldStop`.
+/// Counts the work of a solver, for its limit of effort and for a `_StopPoll`.
 ///
 /// A *unit* is about the time of a word of a bit vector, some 0.6 ns. More expensive work counts as
 /// several units, measured on lists that exceed the caches. Units need 64 bits: two sides of 60,000
@@ -9,13 +9,6 @@
 package struct WorkMeter {
   /// The number of units in a caller's step of effort.
   private static var unitsPerStep: Int64 { 5 }
-
-  /// The cost of a row of a linear pass, for polling only.
-  private static var unitsPerRow: Int64 { 16 }
-
-  /// The number of units between two polls: some tenths of a millisecond, or the rows of one of the
-  /// `Blocks`.
-  static var unitsPerPoll: Int64 { unitsPerRow * Int64(Blocks.rowCount) }
 
   /// Returns the cost factor of a random read among `rowCount` rows, which grows once they hardly
   /// fit the second-level cache.
@@ -33,29 +26,33 @@ package struct WorkMeter {
   /// Whether work counts toward a limit now.
   var isBinding: Bool { isLimited && !isExempt }
 
-  /// Whether `shouldStop` returned `true`.
-  private(set) var isStopped = false
+  /// What work is polled by; `nil` if nothing stops it.
+  let stop: _StopPoll?
+
+  /// Whether the work is to be stopped.
+  ///
+  /// A solver that is stopped returns as one that hits its limit does, with what it has; only its
+  /// caller throws.
+  var isStopped: Bool { stop?.isStopped ?? false }
 
   /// The number of units left and not reserved.
   private var left: Int64
   private let limit: Int64
   private var isUsedUp = false
-  private var untilPoll = WorkMeter.unitsPerPoll
-  private let shouldStop: () -> Bool
 
   /// Creates a meter.
   ///
   /// - Parameter effort: The largest number of steps; `nil` for no limit.
-  package init(effort: Int?, shouldStop: @escaping () -> Bool) {
+  package init(effort: Int?, _ stop: _StopPoll?) {
     isLimited = effort != nil
     limit = min(
       max(-1, effort.map(Int64.init) ?? .max).saturatingProduct(Self.unitsPerStep), .max / 2)
     left = limit
     isUsedUp = left < 0
-    self.shouldStop = shouldStop
+    self.stop = stop
   }
 
-  /// Whether to end work: the limit was hit, or `shouldStop` returned `true`.
+  /// Whether to end work: the limit was hit, or the work is to be stopped.
   ///
   /// A limit once hit stays hit, even if reserves are released.
   var isOver: Bool { isStopped || isUsedUp && !isExempt }
@@ -65,7 +62,7 @@ package struct WorkMeter {
   /// - Returns: Whether to continue.
   mutating func spend(_ units: Int64) -> Bool {
     if !isExempt { take(units) }
-    count(units)
+    stop?.count(units)
     return !isOver
   }
 
@@ -74,14 +71,9 @@ package struct WorkMeter {
   /// - Returns: Whether to continue.
   @discardableResult
   mutating func pass(_ rows: Int) -> Bool {
-    count(Int64(rows) &* Self.unitsPerRow)
+    stop?.count(Int64(rows) &* _StopPoll.unitsPerRow)
     return !isStopped
   }
-
-  /// Counts a block of a linear pass.
-  ///
-  /// - Returns: Whether to stop.
-  mutating func stopsAfterBlock() -> Bool { !pass(Blocks.rowCount) }
 
   /// Reserves units for work that must be done after the limit is hit.
   ///
@@ -104,18 +96,6 @@ package struct WorkMeter {
   private mutating func take(_ units: Int64) {
     left -= units
     if left < 0 { isUsedUp = true }
-  }
-
-  @inline(__always)
-  private mutating func count(_ units: Int64) {
-    untilPoll &-= units
-    if untilPoll <= 0 { poll() }
-  }
-
-  @inline(never)
-  private mutating func poll() {
-    untilPoll = Self.unitsPerPoll
-    isStopped = isStopped || shouldStop()
   }
 }
 

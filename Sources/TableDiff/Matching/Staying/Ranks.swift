@@ -19,16 +19,14 @@ package struct OldRanks {
   /// Creates the ranks of some runs.
   ///
   /// - Parameter isSparse: Whether to sort the runs; `nil` to do so if that is faster.
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
-  package init?(
+  package init(
     of runs: RunList<OffsetPairs.Run>, oldCount: Int, isSparse: Bool? = nil,
-    shouldStop: () -> Bool
-  ) {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     if isSparse ?? OffsetUnion.sortsFaster(runs.count, bound: oldCount) {
       bound = runs.count
       sorted = Self.ranks(of: runs)
-      // Few runs are few blocks.
-      if runs.count >= Blocks.rowCount, shouldStop() { return nil }
+      try stop?.check(after: runs.count)
       return
     }
     if runs.count > oldCount / 4 {
@@ -40,14 +38,14 @@ package struct OldRanks {
     for index in runs.indices {
       let run = runs[index]
       words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old)
-      if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() { return nil }
+      try stop?.check(after: 1)
     }
     countsBefore.reserveCapacity(words.count)
     var count: Int32 = 0
     for index in words.indices {
       countsBefore.append(count)
       count += Int32(truncatingIfNeeded: words[index].nonzeroBitCount)
-      if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() { return nil }
+      try stop?.check(after: 1)
     }
   }
 

@@ -13,18 +13,15 @@ extension StayingRuns {
   /// - Parameters:
   ///   - runs: Runs that ascend on the new side.
   ///   - ascending: The indices of some runs that also ascend on the old side.
-  ///   - shouldStop: As for `longestAscending(_:oldCount:shouldStop:)`.
   package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, ascending: OffsetSet, oldCount: Int, newCount: Int,
-    shouldStop: () -> Bool
-  ) -> OffsetSet? {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetSet {
     let array = runs.array
     guard let groups = RunGroups(array, ascending, oldCount: oldCount, newCount: newCount) else {
-      return longestAscending(runs, oldCount: oldCount, shouldStop: shouldStop)
+      return try longestAscending(runs, oldCount: oldCount, stop)
     }
-    let longest = longestAscending(
-      RunList(groups.runs), oldCount: oldCount, shouldStop: shouldStop)
-    guard let longest else { return nil }
+    let longest = try longestAscending(RunList(groups.runs), oldCount: oldCount, stop)
     var members = ascending
     for index in groups.runs.indices {
       let indices = groups.indices[index]

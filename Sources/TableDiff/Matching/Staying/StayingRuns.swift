@@ -24,15 +24,14 @@ package enum StayingRuns {
   /// - Parameters:
   ///   - runs: Runs that ascend on the new side.
   ///   - fewLimit: The number of runs up to which all pairs of them are compared; 8 at most.
-  /// - Returns: `nil` if `shouldStop` returned `true`; each pass polls it once a block.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
   ///   64.
   package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, fewLimit: Int = StayingRuns.fewLimit,
-    shouldStop: () -> Bool
-  ) -> OffsetSet? {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> OffsetSet {
     var members = OffsetSet(bound: runs.count)
-    guard let areAscending = areAscending(runs, shouldStop: shouldStop) else { return nil }
+    let areAscending = try areAscending(runs, stop)
     if areAscending {
       members.insert(0..<runs.count)
       return members
@@ -41,9 +40,7 @@ package enum StayingRuns {
       insertLongest(ofFew: runs, into: &members)
       return members
     }
-    guard let ranks = OldRanks(of: runs, oldCount: oldCount, shouldStop: shouldStop) else {
-      return nil
-    }
+    let ranks = try OldRanks(of: runs, oldCount: oldCount, stop)
     var ends = RankBitmap(bound: ranks.bound)
     // The largest of the ends. Most runs of a list that lines up follow it.
     var last = -1
@@ -51,7 +48,6 @@ package enum StayingRuns {
     // predecessor in that set.
     var tails = ContiguousArray<(weight: Int32, run: Int32)>(
       repeating: (0, -1), count: ranks.bound)
-    var isStopped = false
     let runs = runs.array
     let links = ContiguousArray<Int32>(unsafeUninitializedCapacity: runs.count) {
       links, initializedCount in
@@ -75,25 +71,18 @@ package enum StayingRuns {
             last = rank
           }
           ends.insert(rank)
-          if index % Blocks.rowCount == Blocks.rowCount - 1, shouldStop() {
-            isStopped = true
-            return
-          }
+          stop?.count(_StopPoll.unitsPerRow)
+          if stop?.isStopped == true { return }
         }
         initializedCount = runs.count
       }
     }
-    if isStopped { return nil }
-    var untilPoll = Blocks.rowCount
+    if stop?.isStopped == true { throw _Stopped() }
     var index = Int(tails[last].run)
     while index >= 0 {
       members.insert(index)
       index = Int(links[index])
-      untilPoll &-= 1
-      if untilPoll == 0 {
-        untilPoll = Blocks.rowCount
-        if shouldStop() { return nil }
-      }
+      try stop?.check(after: 1)
     }
     return members
   }
@@ -140,25 +129,18 @@ package enum StayingRuns {
 
   /// Returns whether runs that ascend on the new side also ascend on the old one, so that all stay.
   package static func areAscending(_ runs: RunList<OffsetPairs.Run>) -> Bool {
-    areAscending(runs, shouldStop: neverStop()) ?? false
+    finished { () throws(_Stopped) in try areAscending(runs, nil) }
   }
 
   /// Returns whether runs that ascend on the new side also ascend on the old one.
-  ///
-  /// - Returns: `nil` if `shouldStop` returned `true`; it is polled once a block.
   static func areAscending(
-    _ runs: RunList<OffsetPairs.Run>, shouldStop: () -> Bool
-  ) -> Bool? {
+    _ runs: RunList<OffsetPairs.Run>, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
     var last: Int32 = -1
-    var untilPoll = Blocks.rowCount
     for run in runs {
       if run.old < last { return false }
       last = run.old
-      untilPoll &-= 1
-      if untilPoll == 0 {
-        untilPoll = Blocks.rowCount
-        if shouldStop() { return nil }
-      }
+      try stop?.check(after: 1)
     }
     return true
   }

@@ -14,7 +14,7 @@ struct LabelPlaces {
   private var table: ContiguousArray<Int32>
   private var others: [UInt64: Int32] = [:]
 
-  init(_ labels: ContiguousArray<UInt64>, _ stop: _StopPoll) throws(_Stopped) {
+  init(_ labels: ContiguousArray<UInt64>, _ stop: _StopPoll?) throws(_Stopped) {
     self.labels = labels
     let first = labels.min() ?? 0
     self.first = first
@@ -31,7 +31,7 @@ struct LabelPlaces {
           others[labels[offset]] = Int32(truncatingIfNeeded: offset)
         }
       }
-      try stop.check(after: block.count)
+      try stop?.check(after: block.count)
     }
   }
 

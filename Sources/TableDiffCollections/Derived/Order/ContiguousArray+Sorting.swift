@@ -54,12 +54,12 @@ extension UnsafeMutableBufferPointer {
       let descends = areInIncreasingOrder(self[end], self[start])
       repeat {
         end += 1
-        if end.isMultiple(of: _StopPoll.rowCount) { try stop?.check(after: _StopPoll.rowCount) }
+        if end.isMultiple(of: _StopPoll.interval) { try stop?.check(after: _StopPoll.interval) }
       } while end < count && areInIncreasingOrder(self[end], self[end - 1]) == descends
       if descends { self[start..<end].reverse() }
     }
-    if end - start >= _StopPoll.rowCount { return end }
-    end = Swift.min(start + _StopPoll.rowCount, count)
+    if end - start >= _StopPoll.interval { return end }
+    end = Swift.min(start + _StopPoll.interval, count)
     var block = UnsafeMutableBufferPointer(rebasing: self[start..<end])
     block.sort(by: areInIncreasingOrder)
     // Each element is compared about as often as their number has bits.
@@ -88,7 +88,7 @@ extension UnsafeMutableBufferPointer {
       try stop?.check(after: block.count)
     }
     while left < leftEnd, right < rightEnd {
-      let blockEnd = next + Swift.min(_StopPoll.rowCount, rightEnd - next)
+      let blockEnd = next + Swift.min(_StopPoll.interval, rightEnd - next)
       while next < blockEnd, left < leftEnd, right < rightEnd {
         if areInIncreasingOrder(right.pointee, left.pointee) {
           next.moveInitialize(from: right, count: 1)
@@ -99,7 +99,7 @@ extension UnsafeMutableBufferPointer {
         }
         next += 1
       }
-      try stop?.check(after: _StopPoll.rowCount)
+      try stop?.check(after: _StopPoll.interval)
     }
   }
 }
@@ -109,7 +109,7 @@ extension ContiguousArray {
   @export(implementation)
   package mutating func drop(_ stop: _StopPoll?) throws(_Stopped) {
     while !isEmpty {
-      let dropped = Swift.min(count, _StopPoll.rowCount)
+      let dropped = Swift.min(count, _StopPoll.interval)
       removeLast(dropped)
       try stop?.check(after: dropped)
     }

@@ -28,18 +28,67 @@ extension _DerivedOrder {
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
     _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool
   ) throws(_Stopped) -> _DerivedOrder<Source, Other> {
-    var builder = SectionBuilder(keyPrecedes)
-    for part in parts {
-      part.order.withChunks(in: 0..<part.order.count) { labels in
-        for label in labels { builder.append(label, withRow(label) { key($0) }) }
-      }
-    }
     var grouped = _DerivedOrder<Source, Other>(
-      source, labels, shown, rules.grouped(by: key, keyPrecedes), try builder.finish(nil))
+      source, labels, shown, rules.grouped(by: key, keyPrecedes),
+      try sections(by: key, keyPrecedes, nil))
     grouped.isReversed = isReversed
     grouped.pinsEditedRows = pinsEditedRows
     grouped.keptRows = keptRows
     return grouped
+  }
+}
+
+extension _DerivedOrder {
+  /// Takes over the rows of a source that had none, and shows those that the filter includes.
+  ///
+  /// It takes as long as to make the list of them: no row has to be told from others.
+  @export(implementation)
+  mutating func fill(with new: Source, _ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
+    (source, labels) = (new, SourceLabels(count: new.count))
+    remembered = RememberedOrder()
+    var shown = _ShownChanges(counts)
+    var included = labels.tested(for: .any)
+    if let isIncluded = rules.isIncluded { included = try testing(included, isIncluded, stop) }
+    labels.included = included
+    parts = [DerivedPart(nil, try sortedLabels(stop))]
+    if let key = rules.key { parts = try sections(by: key, rules.keyPrecedes, stop) }
+    endChange(&shown)
+    shown.fill()
+    refresh()
+    return shown
+  }
+
+  /// Returns the labels of all included rows by the rules' order.
+  @export(implementation)
+  func sortedLabels(_ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
+    guard let order = rules.order else { return try labels.order(stop) }
+    var rows = try includedRows(labels.included, stop)
+    try order.sort(&rows, stop)
+    var builder = TreeBuilder<UInt64>()
+    for block in StopBlocks(of: rows.indices) {
+      for index in block { builder.append(rows[index].number) }
+      try stop?.check(after: block.count)
+    }
+    try rows.drop(stop)
+    return LabelOrder(builder)
+  }
+
+  /// Returns the rows of this order in sections.
+  @export(implementation)
+  func sections<Other: Hashable>(
+    by key: @Sendable (UnsafePointer<Row>) -> Other,
+    _ keyPrecedes: @escaping @Sendable (Other, Other) -> Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<DerivedPart<Other>> {
+    var builder = SectionBuilder(keyPrecedes)
+    for part in parts {
+      for block in StopBlocks(of: 0..<part.order.count) {
+        part.order.withChunks(in: block) { labels in
+          for label in labels { builder.append(label, withRow(label) { key($0) }) }
+        }
+        try stop?.check(after: block.count * 2)
+      }
+    }
+    return try builder.finish(stop)
   }
 }
 

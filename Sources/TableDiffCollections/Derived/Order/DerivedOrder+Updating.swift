@@ -40,6 +40,7 @@ extension _DerivedOrder {
       diff.oldCount == source.count && diff.newCount == new.count,
       "The changes lead from \(diff.oldCount) to \(diff.newCount) rows, but the sources have \(source.count) and \(new.count)."
     )
+    if source.isEmpty, !new.isEmpty { return try fill(with: new, stop) }
     var newLabels = labels
     let isRenumbered = labels.isRenumbered(by: diff)
     var changes =

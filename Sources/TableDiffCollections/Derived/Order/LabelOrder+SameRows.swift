@@ -14,7 +14,7 @@ extension LabelOrder {
   /// - Complexity: O(*n*), where *n* is the number of labels in nodes that the orders do not share.
   @usableFromInline
   func sameRows(
-    as new: LabelOrder, isReversed: Bool, isNewReversed: Bool, _ stop: _StopPoll
+    as new: LabelOrder, isReversed: Bool, isNewReversed: Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> SameRows {
     let (old, oldCount, newCount) = (self, count, new.count)
     defer { withExtendedLifetime((old, new)) {} }
@@ -39,7 +39,7 @@ extension LabelOrder {
     }
     var placing = PiecePlacing(pieces, oldCount: oldCount)
     let ordinals = try OffsetPairs(labels.old, labels.new, stop)
-    guard let pairs = placing.all(ordinals, shouldStop: stop.shouldStop) else { throw _Stopped() }
+    let pairs = try placing.all(ordinals, stop)
     return SameRows(
       isReversed ? pairs.reversed(oldCount: oldCount, newCount: newCount) : pairs,
       oldCount: oldCount, newCount: newCount)
@@ -58,13 +58,13 @@ extension LabelOrder {
 extension ListPieces {
   /// Returns the labels of the pieces, which are all open.
   @inline(never)
-  fileprivate func labels(_ stop: _StopPoll) throws(_Stopped) -> ContiguousArray<UInt64> {
+  fileprivate func labels(_ stop: _StopPoll?) throws(_Stopped) -> ContiguousArray<UInt64> {
     var labels = ContiguousArray<UInt64>()
     labels.reserveCapacity(rowCount)
     for piece in pieces {
       let address = piece.address?.assumingMemoryBound(to: UInt64.self)
       labels.append(contentsOf: UnsafeBufferPointer(start: address, count: Int(piece.count)))
-      try stop.check(after: Int(piece.count))
+      try stop?.check(after: Int(piece.count))
     }
     return labels
   }
@@ -88,7 +88,7 @@ private struct OpenLabels {
   private var groups: ContiguousArray<Group> = []
 
   /// - Parameter pieces: Pieces that are all open, whose nodes the caller keeps.
-  init(_ pieces: UnsharedPieces, _ stop: _StopPoll) throws(_Stopped) {
+  init(_ pieces: UnsharedPieces, _ stop: _StopPoll?) throws(_Stopped) {
     old = try pieces.old.labels(stop)
     new = try pieces.new.labels(stop)
     groups.reserveCapacity(pieces.groupEnds.count)
@@ -115,7 +115,7 @@ private struct OpenLabels {
   /// Returns the offsets of the rows that only one list has, if it has all rows of the other one,
   /// in the same order; `nil` otherwise.
   @inline(never)
-  func rest(ofOld isOld: Bool, _ stop: _StopPoll) throws(_Stopped) -> OffsetRanges? {
+  func rest(ofOld isOld: Bool, _ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges? {
     var rest = OffsetRanges()
     let (labels, others) = isOld ? (old, new) : (new, old)
     for group in groups {
@@ -132,7 +132,7 @@ private struct OpenLabels {
   private static func append(
     to rest: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
     lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int,
-    _ stop: _StopPoll
+    _ stop: _StopPoll?
   ) throws(_Stopped) -> Bool {
     var ordinal = range.lowerBound
     for block in StopBlocks(of: otherRange) {
@@ -144,7 +144,7 @@ private struct OpenLabels {
         if ordinal > start { rest.append(start + shift..<ordinal + shift) }
         ordinal &+= 1
       }
-      try stop.check(after: ordinal - begin)
+      try stop?.check(after: ordinal - begin)
     }
     rest.append(ordinal + shift..<range.upperBound + shift)
     return true
@@ -154,7 +154,7 @@ private struct OpenLabels {
 extension OffsetPairs {
   /// Pairs equal labels of two lists.
   fileprivate init(
-    _ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>, _ stop: _StopPoll
+    _ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>, _ stop: _StopPoll?
   ) throws(_Stopped) {
     self.init()
     if old.isEmpty || new.isEmpty { return }
@@ -165,7 +165,7 @@ extension OffsetPairs {
           append(old: place, new: offset, count: 1)
         }
       }
-      try stop.check(after: block.count)
+      try stop?.check(after: block.count)
     }
   }
 }

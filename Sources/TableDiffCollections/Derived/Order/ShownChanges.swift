@@ -73,6 +73,13 @@ public struct _ShownChanges {
     }
   }
 
+  /// All rows arrive in a list without rows.
+  @usableFromInline
+  mutating func fill() {
+    arriving.append(0..<newCounts.reduce(0, +))
+    inserted = arriving
+  }
+
   /// Reverses both lists: their sections, and the rows of each.
   @usableFromInline
   mutating func reverse() {
@@ -140,12 +147,7 @@ extension _ShownChanges {
   private static func split(
     _ pairs: OffsetPairs, oldCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> PairSplit {
-    guard
-      let split = PairSplit(
-        pairs.runs, oldCount: oldCount, style: .minimal,
-        shouldStop: { stop?.shouldStop() ?? false })
-    else { throw _Stopped() }
-    return split
+    try PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, stop)
   }
 
   /// Returns the pairs of rows with changed content.

@@ -8,24 +8,21 @@ extension SharedNodes {
   /// list with the k-th time that it is in the new one.
   ///
   /// Only nodes that several trees refer to are looked up, which are few.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
-  mutating func matchMoved(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
-    if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return true }
+  mutating func matchMoved(_ stop: _StopPoll?) throws(_Stopped) {
+    if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return }
     var places = MovedPlaces(count: level.oldShared.count)
     for index in level.oldShared.reversed() where level.old[index].isOpen {
       places.insert(level.old[index].node.storage.toOpaque(), index)
-      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return false }
+      try stop?.check(after: Self.rowsPerSearch)
     }
     for index in level.newShared {
       if !level.new[index].isOpen { continue }
-      if stopCheck.stops(after: Self.rowsPerSearch, shouldStop) { return false }
+      try stop?.check(after: Self.rowsPerSearch)
       guard let place = places.take(level.new[index].node.storage.toOpaque()) else { continue }
       level.old[place].other = level.new[index].start
       level.new[index].other = level.old[place].start
     }
-    return true
   }
 
   /// How many rows are compared in the time in which a node is looked up.

@@ -101,42 +101,36 @@ struct SharedNodes<Element> {
   /// Collects the leaves that two trees do not share in order.
   ///
   /// - Parameter findsMoved: Whether to leave out nodes that they share out of order, too.
-  /// - Returns: `nil` if `shouldStop` returned `true`.
   @export(implementation)
   static func pieces(
     _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
-    _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> UnsharedPieces? {
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> UnsharedPieces {
     var nodes = SharedNodes(findsMoved: findsMoved)
-    let hasBegun = nodes.begin(
+    try nodes.begin(
       Entry(old, start: Int32(truncatingIfNeeded: oldStart)),
-      Entry(new, start: Int32(truncatingIfNeeded: newStart)), &stopCheck, shouldStop)
-    if !hasBegun { return nil }
-    while nodes.height > 0 {
-      if !nodes.descend(&stopCheck, shouldStop) { return nil }
-    }
-    return nodes.pieces(&stopCheck, shouldStop)
+      Entry(new, start: Int32(truncatingIfNeeded: newStart)), stop)
+    while nodes.height > 0 { try nodes.descend(stop) }
+    return try nodes.pieces(stop)
   }
 
   /// Begins with two nodes; opens the higher one until both sides are equally high.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
   mutating func begin(
-    _ old: Entry, _ new: Entry, _ stopCheck: inout StopCheck, _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ old: Entry, _ new: Entry, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     height = min(old.node.height, new.node.height)
     if old.node.height == new.node.height, !(old.node === new.node) {
       // Those who begin with two nodes know them to differ.
       level.appendOld(old, isUnique: true)
       level.appendNew(new, isUnique: true)
       level.endGroup()
-      return true
+      return
     }
     let (oldNodes, newNodes) = (Self.nodes(of: old, at: height), Self.nodes(of: new, at: height))
     separate(EntryList(oldNodes), EntryList(newNodes))
     swap(&level, &below)
-    return matchMoved(&stopCheck, shouldStop)
+    try matchMoved(stop)
   }
 
   /// Returns the nodes of some height in a node.
@@ -163,10 +157,8 @@ struct SharedNodes<Element> {
   }
 
   /// Opens all nodes, and leaves out the children that are shared in order.
-  ///
-  /// - Returns: `false` if `shouldStop` returned `true`.
   @export(implementation)
-  mutating func descend(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> Bool {
+  mutating func descend(_ stop: _StopPoll?) throws(_Stopped) {
     below.removeAll()
     height -= 1
     var start = PieceGroupEnd(old: 0, new: 0)
@@ -181,11 +173,11 @@ struct SharedNodes<Element> {
           EntryList(Self.children(of: level.new[start.new..<end.new])))
       }
       let nodeCount = end.old - start.old + end.new - start.new
-      if stopCheck.stops(after: 4 * Node.branchCapacity * nodeCount, shouldStop) { return false }
+      try stop?.check(after: 4 * Node.branchCapacity * nodeCount)
       start = end
     }
     swap(&level, &below)
-    return matchMoved(&stopCheck, shouldStop)
+    try matchMoved(stop)
   }
 
   /// Leaves out nodes that are shared in order; they separate groups of the others.
@@ -249,24 +241,22 @@ struct SharedNodes<Element> {
     return (1, 1)
   }
 
-  /// Returns the rows of all leaves that are left; `nil` if `shouldStop` returned `true`.
+  /// Returns the rows of all leaves that are left.
   @export(implementation)
-  func pieces(_ stopCheck: inout StopCheck, _ shouldStop: () -> Bool) -> UnsharedPieces? {
+  func pieces(_ stop: _StopPoll?) throws(_Stopped) -> UnsharedPieces {
     var pieces = UnsharedPieces()
-    let areComplete =
-      Self.append(level.old, to: &pieces.old, &stopCheck, shouldStop)
-      && Self.append(level.new, to: &pieces.new, &stopCheck, shouldStop)
+    try Self.append(level.old, to: &pieces.old, stop)
+    try Self.append(level.new, to: &pieces.new, stop)
     pieces.groupEnds = level.groupEnds
-    return areComplete ? pieces : nil
+    return pieces
   }
 
-  /// Appends the rows of leaves; returns `false` if `shouldStop` returned `true`.
+  /// Appends the rows of leaves.
   @export(implementation)
   @inline(never)
   static func append(
-    _ leaves: ContiguousArray<Entry>, to side: inout ListPieces, _ stopCheck: inout StopCheck,
-    _ shouldStop: () -> Bool
-  ) -> Bool {
+    _ leaves: ContiguousArray<Entry>, to side: inout ListPieces, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     side.pieces.reserveCapacity(leaves.count)
     for leaf in leaves {
       let count = leaf.node.header.pointee.elementCount
@@ -275,8 +265,7 @@ struct SharedNodes<Element> {
       } else {
         side.append(start: leaf.start, count: count, other: leaf.other)
       }
-      if stopCheck.stops(after: rowsPerSearch, shouldStop) { return false }
+      try stop?.check(after: rowsPerSearch)
     }
-    return true
   }
 }

@@ -6,8 +6,8 @@ public import TableDiff
 extension TreeArray: SharingRows {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
-    with new: New, for purpose: SharingPurpose, shouldStop: () -> Bool
-  ) -> SharedRows {
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
     guard let new = new as? TreeArray, let oldRoot = rootNode, let newRoot = new.rootNode else {
       return .none
     }
@@ -21,11 +21,9 @@ extension TreeArray: SharingRows {
         isWhole: oldRoot.isLeaf)
     case .nodes(let old, let oldStart, let new, let newStart):
       if old === oldRoot, new === newRoot, old.areBelowUnique || new.areBelowUnique { return .none }
-      var stopCheck = StopCheck()
-      let pieces = SharedNodes.pieces(
-        old, oldStart: oldStart, new, newStart: newStart, findsMoved: purpose != .section,
-        &stopCheck, shouldStop)
-      return pieces.map { .some(UnsharedRows($0)) } ?? .stopped
+      let pieces = try SharedNodes.pieces(
+        old, oldStart: oldStart, new, newStart: newStart, findsMoved: purpose != .section, stop)
+      return .some(UnsharedRows(pieces))
     }
   }
 

@@ -41,7 +41,7 @@ import Testing
 
   private static func join(_ hashes: HashCase) -> HashJoin? {
     guard let old = hashes.oldPartitions(), let new = hashes.newPartitions() else { return nil }
-    return HashJoin(old, new, shouldStop: { false })
+    return finished { () throws(_Stopped) in try HashJoin(old, new, nil) }
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
@@ -66,10 +66,8 @@ import Testing
     let sectionOfOffset = Dictionary(
       uniqueKeysWithValues: zip(hashes.oldOffsets, oldSections))
     var join = try #require(Self.join(hashes))
-    let isComplete = join.pairWithinSectionsFirst(
-      oldSection: { sectionOfOffset[$0] ?? -1 }, newSection: { newSections[$0] },
-      shouldStop: { false })
-    #expect(isComplete)
+    try join.pairWithinSectionsFirst(
+      oldSection: { sectionOfOffset[$0] ?? -1 }, newSection: { newSections[$0] }, nil)
     let reread = join.newOrdinalsOfPartitionsWithRepeats().members().offsets
     let candidates = join.takeCandidates()
     #expect(
@@ -96,18 +94,25 @@ import Testing
     let old = try #require(sides[0])
     let new = try #require(sides[1])
     var polls = 0
-    var joined = HashJoin(old, new) {
-      polls += 1; return false
-    }
-    #expect(polls >= 2 * count / 16_384)
-    let candidates = joined?.takeCandidates() ?? []
+    var joined = try HashJoin(
+      old, new,
+      _StopPoll {
+        polls += 1
+        return false
+      })
+    #expect(polls >= 2 * count / _StopPoll.interval - 1)
+    let candidates = joined.takeCandidates()
     #expect(candidates.elementsEqual((0..<count).map { Int32($0) }))
     for stop in 1...max(1, polls) {
       var count = 0
-      let stopped = HashJoin(old, new) {
-        count += 1; return count == stop
+      #expect(throws: _Stopped.self) {
+        _ = try HashJoin(
+          old, new,
+          _StopPoll {
+            count += 1
+            return count == stop
+          })
       }
-      #expect(stopped == nil)
     }
   }
 }

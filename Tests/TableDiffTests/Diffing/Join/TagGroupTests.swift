@@ -48,10 +48,10 @@ import Testing
       let sides = [old, new].map { ids in
         HashPartitions(
           ContiguousArray(repeating: 9, count: ids.count),
-          names: HashCase.ranges(Array(ids.indices)), bits: 0, shouldStop: { false })
+          names: HashCase.ranges(Array(ids.indices)), bits: 0)
       }
       guard let old = sides[0], let new = sides[1] else { return nil }
-      return HashJoin(old, new, shouldStop: { false })
+      return finished { () throws(_Stopped) in try HashJoin(old, new, nil) }
     }
   }
 
@@ -68,12 +68,11 @@ import Testing
     for ordinal in group.new.indices {
       let old = Int(matches[ordinal])
       if old < 0 || group.old[old] == group.new[ordinal] { continue }
-      let isComplete = groups.pairAnew(
+      try groups.pairAnew(
         like: 9, &matches, from: ordinal, newRest: newRest,
         oldHash: { UInt64(group.old[$0] / idsPerHash) },
         newHash: { UInt64(group.new[$0] / idsPerHash) },
-        areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, shouldStop: { false })
-      #expect(isComplete)
+        areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, nil)
     }
     #expect(Array(matches) == group.expected(hasSections: false), "\(group)")
   }
@@ -84,12 +83,11 @@ import Testing
     var join = try #require(group.join())
     var matches = join.takeCandidates()
     var groups = TagGroups(join)
-    let isComplete = groups.pairAnew(
+    try groups.pairAnew(
       like: 9, &matches, from: 0, newRest: HashCase.ranges(Array(group.new.indices)),
       oldHash: { UInt64(group.old[$0]) }, newHash: { UInt64(group.new[$0]) },
       areSame: { group.old[$0] == group.new[$1] },
-      areTogether: { group.oldSections[$0] == group.newSections[$1] }, shouldStop: { false })
-    #expect(isComplete)
+      areTogether: { group.oldSections[$0] == group.newSections[$1] }, nil)
     #expect(Array(matches) == group.expected(hasSections: true), "\(group)")
   }
 
@@ -102,10 +100,10 @@ import Testing
     for ordinal in group.new.indices {
       var matches = candidates
       var groups = groups
-      _ = groups.pairAnew(
+      try groups.pairAnew(
         like: 9, &matches, from: ordinal, newRest: HashCase.ranges(Array(group.new.indices)),
         oldHash: { UInt64(group.old[$0]) }, newHash: { UInt64(group.new[$0]) },
-        areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, shouldStop: { false })
+        areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, nil)
       #expect(matches.prefix(ordinal) == candidates.prefix(ordinal))
       let taken = matches.filter { $0 >= 0 }
       #expect(Set(taken).count == taken.count)

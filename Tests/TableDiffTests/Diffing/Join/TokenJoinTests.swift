@@ -12,7 +12,7 @@ import Testing
     guard let old = hashes.partitions(hashes.old, names: Array(hashes.old.indices)),
       let new = hashes.newPartitions()
     else { return nil }
-    return TokenJoin(old, new, shouldStop: { false })
+    return finished { () throws(_Stopped) in try TokenJoin(old, new, nil) }
   }
 
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 300, debug: 30)))
@@ -41,18 +41,16 @@ import Testing
     func second(_ id: String) -> UInt64 { isConstant ? 3 : UInt64(id.utf8.last ?? 0) }
     var tokens = try #require(Self.tokens(hashes))
     for ordinal in oldIDs.indices where oldIDs[Int(tokens.old[ordinal])] != oldIDs[ordinal] {
-      let isDone = tokens.separate(ordinal, hash: second(oldIDs[ordinal])) {
+      try tokens.separate(ordinal, hash: second(oldIDs[ordinal])) {
         oldIDs[$0] == oldIDs[ordinal]
       }
-      #expect(isDone)
     }
     for ordinal in newIDs.indices {
       let first = Int(tokens.new[ordinal])
       if first == oldIDs.count || oldIDs[first] == newIDs[ordinal] { continue }
-      let isDone = tokens.separate(new: ordinal, hash: second(newIDs[ordinal])) {
+      try tokens.separate(new: ordinal, hash: second(newIDs[ordinal])) {
         oldIDs[$0] == newIDs[ordinal]
       }
-      #expect(isDone)
     }
     #expect(tokens.old.map { Int($0) } == oldIDs.compactMap { oldIDs.firstIndex(of: $0) })
     #expect(
@@ -62,11 +60,11 @@ import Testing
   @Test func separationStops() throws {
     let rows = ContiguousArray<UInt64>(repeating: 0, count: 3)
     let names = HashCase.ranges([0, 1, 2])
-    let side = try #require(HashPartitions(rows, names: names, bits: 0, shouldStop: { false }))
-    var tokens = try #require(TokenJoin(side, side, shouldStop: { false }))
-    let isFirstDone = tokens.separate(1, hash: 0) { _ in nil }
-    #expect(isFirstDone)
-    let isSecondDone = tokens.separate(2, hash: 0) { _ in nil }
-    #expect(!isSecondDone)
+    let side = try #require(HashPartitions(rows, names: names, bits: 0))
+    var tokens = try TokenJoin(side, side, nil)
+    try tokens.separate(1, hash: 0) { _ throws(_Stopped) in throw _Stopped() }
+    #expect(throws: _Stopped.self) {
+      try tokens.separate(2, hash: 0) { _ throws(_Stopped) in throw _Stopped() }
+    }
   }
 }

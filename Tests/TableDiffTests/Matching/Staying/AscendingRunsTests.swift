@@ -42,12 +42,10 @@ struct AscendingRunsTests {
   @Test func isTheSameChoice() throws {
     for seed in 0..<UInt64(2_000) {
       let (runs, ascending, counts) = Self.moved(seed)
-      let expected = StayingRuns.longestAscending(
-        runs, oldCount: counts.old, shouldStop: { false })
-      let found = StayingRuns.longestAscending(
-        runs, ascending: ascending, oldCount: counts.old, newCount: counts.new,
-        shouldStop: { false })
-      try #require(found?.members() == expected?.members(), "seed \(seed)")
+      let expected = try StayingRuns.longestAscending(runs, oldCount: counts.old, nil)
+      let found = try StayingRuns.longestAscending(
+        runs, ascending: ascending, oldCount: counts.old, newCount: counts.new, nil)
+      try #require(found.members() == expected.members(), "seed \(seed)")
     }
   }
 }

@@ -20,8 +20,7 @@ import Testing
     }
     let sorted = starts.indices.sorted { starts[$0] < starts[$1] }
     for isSparse in [false, true] {
-      let ranks = try #require(
-        OldRanks(of: runs, oldCount: oldCount, isSparse: isSparse, shouldStop: { false }))
+      let ranks = try OldRanks(of: runs, oldCount: oldCount, isSparse: isSparse, nil)
       let found = sorted.map { ranks.rank(ofRun: $0, atOld: Int32(starts[$0])) }
       #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 }, "\(starts) of \(oldCount)")
       #expect(found.allSatisfy { 0 <= $0 && $0 < ranks.bound })
@@ -36,31 +35,35 @@ import Testing
   @Test func sortingManyRunsPolls() {
     var runs = RunList<OffsetPairs.Run>()
     for index in 0..<20_000 { runs.append(OffsetPairs.Run(old: index, new: 2 * index, count: 1)) }
-    let isStopped =
-      OldRanks(of: runs, oldCount: 20_000, isSparse: true, shouldStop: { true }) == nil
-    #expect(isStopped)
+    #expect(throws: _Stopped.self) {
+      _ = try OldRanks(of: runs, oldCount: 20_000, isSparse: true, _StopPoll { true })
+    }
   }
 
-  @Test func eachPassPolls() {
+  @Test func eachPassPolls() throws {
     let count = 40_000
     var runs = RunList<OffsetPairs.Run>()
     for index in 0..<count {
       runs.append(OffsetPairs.Run(old: 100 * (count - 1 - index), new: 2 * index, count: 1))
     }
     var polls = 0
-    let isDone =
-      OldRanks(of: runs, oldCount: 100 * count) {
-        polls += 1; return false
-      } != nil
-    #expect(isDone)
-    #expect(polls == count / 16_384 + 100 * count / 64 / 16_384)
+    _ = try OldRanks(
+      of: runs, oldCount: 100 * count,
+      _StopPoll {
+        polls += 1
+        return false
+      })
+    #expect(polls == (count + 100 * count / 64) / _StopPoll.interval)
     for stop in 1...max(1, polls) {
       var asked = 0
-      let isStopped =
-        OldRanks(of: runs, oldCount: 100 * count) {
-          asked += 1; return asked == stop
-        } == nil
-      #expect(isStopped)
+      #expect(throws: _Stopped.self) {
+        _ = try OldRanks(
+          of: runs, oldCount: 100 * count,
+          _StopPoll {
+            asked += 1
+            return asked == stop
+          })
+      }
     }
   }
 }

@@ -24,10 +24,9 @@ import Testing
     }
     var list = RunList<OffsetPairs.Run>()
     for run in runs { list.append(run) }
-    let members = StayingRuns.longestAscending(list, oldCount: oldCount, shouldStop: { false })
+    let members = try? StayingRuns.longestAscending(list, oldCount: oldCount, nil)
     // Few runs are compared with each other; the result is that of the table.
-    let byTable = StayingRuns.longestAscending(
-      list, oldCount: oldCount, fewLimit: 0, shouldStop: { false })
+    let byTable = try? StayingRuns.longestAscending(list, oldCount: oldCount, fewLimit: 0, nil)
     if byTable?.members() != members?.members() { Issue.record("\(old): two results") }
     return members?.members().offsets.flatMap { Array(runs[$0].newRange) }
   }
@@ -115,16 +114,18 @@ import Testing
     var polls = 0
     func isDone(stop: Int) -> Bool {
       polls = 0
-      let members = StayingRuns.longestAscending(runs, oldCount: count) {
-        polls += 1
-        return polls == stop
-      }
+      let members = try? StayingRuns.longestAscending(
+        runs, oldCount: count,
+        _StopPoll {
+          polls += 1
+          return polls == stop
+        })
       return members != nil
     }
     let isUnstoppedDone = isDone(stop: 0)
     #expect(isUnstoppedDone)
     let all = polls
-    #expect(all >= passes * (count / 16_384))
+    #expect(all >= passes * count / _StopPoll.interval)
     for stop in 1...max(1, all) {
       let isStoppedDone = isDone(stop: stop)
       #expect(!isStoppedDone)

@@ -80,8 +80,10 @@ extension HashPartitions {
     _ hashes: some Sequence<UInt64>, names: OffsetRanges, bits: Int,
     shouldStop: () -> Bool = { false }
   ) {
-    let partitions = Array(hashes).withUnsafeBufferPointer {
-      HashPartitions($0, names: names, bits: bits, shouldStop: shouldStop)
+    let partitions = Array(hashes).withUnsafeBufferPointer { hashes in
+      unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+        try HashPartitions(hashes, names: names, bits: bits, stop)
+      }
     }
     guard let partitions else { return nil }
     self = partitions

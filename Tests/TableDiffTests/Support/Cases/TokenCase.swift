@@ -19,9 +19,11 @@ struct TokenCase: CustomStringConvertible {
     by strategies: LCSStrategies = .all, sizes: LCSSizes = .usual, effort: Int? = nil,
     shouldStop: () -> Bool = { false }
   ) -> LongestCommonSubsequence? {
-    LongestCommonSubsequence(
-      old: ContiguousArray(old), new: ContiguousArray(new), tokenCount: tokenCount,
-      strategies: strategies, sizes: sizes, effort: effort, shouldStop: shouldStop)
+    unlessStopped(by: shouldStop) { stop throws(_Stopped) in
+      try LongestCommonSubsequence(
+        old: ContiguousArray(old), new: ContiguousArray(new), tokenCount: tokenCount,
+        strategies: strategies, sizes: sizes, effort: effort, stop)
+    }
   }
 
   /// How many pairs the solver finds; fails where they are not those of a common subsequence.
