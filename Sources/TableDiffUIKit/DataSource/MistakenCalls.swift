@@ -9,6 +9,18 @@
   // only where nothing else fits. They are kept out of the documentation.
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension SectionedTableDataSource {
+    @available(*, unavailable, message: "the view and the updater come first, without labels")
+    @_documentation(visibility: internal)
+    public convenience init(tableView: UITableView, updater: SectionedListUpdater<Section>) {
+      fatalError()
+    }
+
+    @available(*, unavailable, message: "make a ListUpdater of the rows, and pass it")
+    @_documentation(visibility: internal)
+    public convenience init<Row>(
+      _ view: UITableView, rows: [Row], configure: (UITableViewCell, Row) -> Void
+    ) where Section == SingleSection<[Row]> { fatalError() }
+
     @available(
       *, unavailable,
       message: "other rows than an array, and sections, have a 'SectionedTableDataSource'"
@@ -39,6 +51,13 @@
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension SectionedCollectionDataSource {
+    @available(*, unavailable, message: "a list configuration has the swipes of its cells")
+    @_documentation(visibility: internal)
+    public var trailingSwipeActions: ((Section.Row) -> AnyObject?)? {
+      get { fatalError() }
+      set { fatalError() }
+    }
+
     @available(
       *, unavailable,
       message: "other rows than an array, and sections, have a 'SectionedCollectionDataSource'"
