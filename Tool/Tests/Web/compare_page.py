@@ -184,7 +184,7 @@ def check_forms(page):
 def check_other_files(page):
     """What the page told of other files is gone, and the headline has what the program says."""
     page.open()
-    page.type("id,w\n1,a\n", "id\n1\n")
+    page.type("id,w,x\n1,a,b\n", "id,x\n1,b\n")
     assert page.text("title") == "columns: 'w' removed; rows: 1 unchanged", page.text("title")
     page.type('[{"id":1}]', '[{"id":2}]')
     page.run("test.set('form', 'jsonPatch')")
@@ -199,6 +199,20 @@ def check_other_files(page):
     # Different in each row, but in the other file too.
     page.type("n,id\n1,a\n2,b\n3,c\n", "n,id\n4,a\n5,b\n6,c\n")
     assert page.run("[...document.querySelectorAll('#ids input:checked')].map(box => box.value)") == ["id"]
+
+
+def check_height(page):
+    """The page ends where its listing does, and is as wide as a phone."""
+    page.open()
+    rows = [f"{number},{'a' * 40}" for number in range(200)]
+    page.type("id,v\n" + "\n".join(rows), "id,v\n" + "\n".join(row + "b" for row in rows))
+    for tab in ("listing", "beside"):
+        page.tab(tab)
+        page.window.page.set_viewport_size({"width": 390, "height": 844})
+        size = page.run("(({scrollWidth, scrollHeight}) => [scrollWidth, scrollHeight])(document.documentElement)")
+        end = page.run("document.getElementById('listing').getBoundingClientRect().bottom + scrollY")
+        assert size[0] <= 390 and size[1] < end + 100, (tab, size, end)
+    page.window.page.set_viewport_size({"width": 1280, "height": 800})
 
 
 def check_drop(page):
@@ -383,8 +397,8 @@ def measure(page):
         print(f"{name}: {page.text('title')}; {size:,} bytes; until shown {page.run('test.done'):.0f} ms")
 
 
-CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_drop, check_hostile, check_large,
-          check_exhausted, check_working, check_looks, check_keyboard]
+CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_other_files, check_height, check_drop,
+          check_hostile, check_large, check_exhausted, check_working, check_looks, check_keyboard]
 
 
 def main():
