@@ -225,6 +225,11 @@ import ToolSupport
     #expect(
       message(InputOptions(id: id), "a.csv", "b.json")
         == "csv and json cannot be compared; --format names one format for both")
+    // One name that tells a format is enough.
+    #expect(try format("a.csv.bak", "a.csv") == .csv)
+    #expect(try format("a.json", "/dev/fd/63") == .json)
+    let piped = try InputOptions(id: id).completed(for: ["/dev/fd/63", "a.tsv"])
+    #expect(piped.forOld.delimiter == piped.forNew.delimiter)
     #expect(
       message(InputOptions(id: id), "a", "b")
         == "lines of text have no columns or keys; name the format, as in --format csv")

@@ -136,7 +136,7 @@ import ToolSupport
     let one = "func one() {\n  call()\n}\n"
     let two = "func two() {\n  call()\n}\n"
     let listing = try ShownChange(one + "\n", one + "\n" + two + "\n").listing()
-    let inserted = listing.filter { $0.hasPrefix("  ") && $0.contains(" + ") }.map {
+    let inserted = listing.filter { $0.hasPrefix("  ") && $0.contains(" +") }.map {
       $0.dropFirst(6)
     }
     #expect(inserted == ["func two() {", "  call()", "}", ""])

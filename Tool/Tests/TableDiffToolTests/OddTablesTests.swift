@@ -143,6 +143,19 @@ import ToolSupport
     #expect(try shown.patched(old) == "id,n,m\n1,a,\n2,c,\n")
   }
 
+  /// What separates fields is found if all of a header would be one column otherwise.
+  @Test func delimiters() throws {
+    for (sign, name) in [(";", "semicolon"), ("\t", "tab"), ("|", "pipe")] {
+      let (old, new) = ("id\(sign)v\n1\(sign)2,5\n", "id\(sign)v\n1\(sign)3,5\n")
+      let shown = try change(old, new)
+      #expect(try shown.rows().last == "1 1 ~ 1  v: 2,5 → 3,5")
+      #expect(shown.remarks.first == "note: old: fields are separated as with --delimiter \(name)")
+      #expect(try shown.patched(old) == new)
+    }
+    #expect(
+      try change("a;b\n1\n", "a;b\n2\n", id: "a;b").listing()[0] == "rows: 1 deleted, 1 inserted")
+  }
+
   /// A header of one column without a name is no empty line.
   @Test func namelessHeader() throws {
     #expect(try change("\"\"\n1\n", "\"\"\n1\n2\n", id: "").patched("\"\"\n1\n") == "\"\"\n1\n2\n")

@@ -131,16 +131,16 @@ def check_texts_pasted(page):
     page.open()
     page.type("a\nb\nc\n", "a\nc\nd\n")
     page.tab("listing")
-    assert page.text("title") == "1 line deleted and 1 inserted", page.text("title")
+    assert page.text("title") == "lines: 1 deleted, 1 inserted, 2 unchanged", page.text("title")
     assert not page.run("test.isShown('table-options')")
     page.type("k;v\n1;a\n2;b\n", "k;v\n2;b\n1;c\n")
-    assert page.text("title") == "1 row moved and 1 updated", page.text("title")
+    assert page.text("title") == "rows: 1 moved, 1 updated", page.text("title")
     assert page.run("[...document.querySelectorAll('#ids input:checked')].map(box => box.value)") == ["k"]
     assert "'k' is different" in page.text("guess")
     assert any("v: a → c" in line for line in page.run("test.lines()")), page.run("test.lines()")
     page.run("document.querySelector('#ignored input[value=v]').click()")
     page.done()
-    assert page.text("title") == "1 row moved", page.text("title")
+    assert page.text("title") == "rows: 1 moved, 1 unchanged", page.text("title")
     page.run("test.set('unordered', true)")
     page.done()
     assert page.text("title") == "Nothing changed that counts", page.text("title")
@@ -150,10 +150,10 @@ def check_texts_pasted(page):
     assert "line" in page.text("title"), page.text("title")
     page.run("test.set('format', 'auto')")
     page.type('[{"id":1,"n":1.0},{"id":2}]', '[{"id":1,"n":1.05},{"id":2,"x":"y"}]')
-    assert page.text("title") == "2 rows updated", page.text("title")
+    assert page.text("title") == "rows: 2 updated", page.text("title")
     page.run("test.set('tolerance', '0.1')")
     page.done()
-    assert page.text("title") == "1 row updated", page.text("title")
+    assert page.text("title") == "rows: 1 updated, 1 unchanged", page.text("title")
     page.run("test.set('tolerance', 'much')")
     page.done()
     assert "takes a number" in page.text("error") and not page.run("test.isShown('result')"), page.text("error")
@@ -181,6 +181,40 @@ def check_forms(page):
     assert page.text("told").startswith("Copied"), page.text("told")
 
 
+def check_other_files(page):
+    """What the page told of other files is gone, and the headline has what the program says."""
+    page.open()
+    page.type("id,w,x\n1,a,b\n", "id,x\n1,b\n")
+    assert page.text("title") == "columns: 'w' removed; rows: 1 unchanged", page.text("title")
+    page.type('[{"id":1}]', '[{"id":2}]')
+    page.run("test.set('form', 'jsonPatch')")
+    page.type("id,v\n1,a\n", "id,v\n1,b\n")
+    assert page.run("document.getElementById('form').value") == "patch"
+    page.type('{"a":[{"id":1}]}', '{"a":[{"id":1}]}')
+    page.run("test.set('format', 'json')")
+    page.done()
+    assert "'Keys that lead to the array' names" in page.text("error"), page.text("error")
+    assert page.text("guess") == "" and page.run("document.querySelectorAll('#ids input').length") == 0
+    page.run("test.set('format', 'auto')")
+    # Different in each row, but in the other file too.
+    page.type("n,id\n1,a\n2,b\n3,c\n", "n,id\n4,a\n5,b\n6,c\n")
+    assert page.run("[...document.querySelectorAll('#ids input:checked')].map(box => box.value)") == ["id"]
+
+
+def check_height(page):
+    """The page ends where its listing does, and is as wide as a phone."""
+    page.open()
+    rows = [f"{number},{'a' * 40}" for number in range(200)]
+    page.type("id,v\n" + "\n".join(rows), "id,v\n" + "\n".join(row + "b" for row in rows))
+    for tab in ("listing", "beside"):
+        page.tab(tab)
+        page.window.page.set_viewport_size({"width": 390, "height": 844})
+        size = page.run("(({scrollWidth, scrollHeight}) => [scrollWidth, scrollHeight])(document.documentElement)")
+        end = page.run("document.getElementById('listing').getBoundingClientRect().bottom + scrollY")
+        assert size[0] <= 390 and size[1] < end + 100, (tab, size, end)
+    page.window.page.set_viewport_size({"width": 1280, "height": 800})
+
+
 def check_drop(page):
     """Two files are dropped at once, one on a side, and one that is no text."""
     page.open()
@@ -188,7 +222,7 @@ def check_drop(page):
     first, second = list(b"id,v\n1,a"), list(b"id,v\n1,b")
     page.run(f"test.drop([['a.csv', {first}], ['b.csv', {second}]])")
     page.done()
-    assert page.text("title") == "1 row updated" and page.text("old-file").startswith("a.csv"), page.text("title")
+    assert page.text("title") == "rows: 1 updated" and page.text("old-file").startswith("a.csv"), page.text("title")
     page.run(f"test.drop([['c.csv', {first}]], 'new')")
     page.done()
     assert page.text("new-file").startswith("c.csv"), page.text("new-file")
@@ -213,9 +247,9 @@ def check_hostile(page):
         page.tab(tab)
         assert page.run("window.attacked ?? test.player().defaultView?.attacked") is None
     page.tab("listing")
-    assert "10 rows updated" in page.text("title"), page.text("title")
+    assert "rows: 10 updated" in page.text("title"), page.text("title")
     shown = "\n".join(page.run("test.lines()"))
-    assert HOSTILE[0] in shown and "<U+202E>" in shown and "^[[31mred" in shown, shown
+    assert HOSTILE[0] in shown and "<U+202E>" in shown and "<U+1B>[31mred" in shown, shown
     assert not page.window.problems, page.window.problems
 
 
@@ -302,7 +336,7 @@ def check_exhausted(page):
     scarce.done()
     assert "not enough memory" in scarce.text("error"), scarce.text("error")
     scarce.type("a\n", "b\n")
-    assert scarce.text("title") == "1 line deleted and 1 inserted", scarce.text("title")
+    assert scarce.text("title") == "lines: 1 deleted, 1 inserted", scarce.text("title")
 
 
 def check_looks(page):
@@ -363,8 +397,8 @@ def measure(page):
         print(f"{name}: {page.text('title')}; {size:,} bytes; until shown {page.run('test.done'):.0f} ms")
 
 
-CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_drop, check_hostile, check_large,
-          check_exhausted, check_working, check_looks, check_keyboard]
+CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_other_files, check_height, check_drop,
+          check_hostile, check_large, check_exhausted, check_working, check_looks, check_keyboard]
 
 
 def main():

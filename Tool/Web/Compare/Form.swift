@@ -19,7 +19,9 @@ enum Form: Int32 {
     case .listing: return listing(of: change, ListingOptions(), limit)
     case .sideBySide: return listing(of: change, ListingOptions(sideBySideColumns: 160), limit)
     case .patch: return PatchText(change).bytes
-    case .jsonPatch: return JSONPatch(change).bytes
+    case .jsonPatch:
+      try ListingOptions.requireFormat(change.format, for: "JSON Patch")
+      return JSONPatch(change).bytes
     case .page: return PlayerPage(try PlayedChange(change)).bytes
     case .records:
       let output = BufferedOutput()

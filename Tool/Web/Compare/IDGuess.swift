@@ -29,7 +29,11 @@ struct IDGuess {
       guard let values = old.distinctValues(name), let others = new.distinctValues(name) else {
         continue
       }
-      candidates.append((name, values.intersection(others).count))
+      let shared = values.intersection(others).count
+      // Of longer files only the beginnings are known.
+      let isWhole = max(values.count, others.count) < Self.sampleCount
+      let least = min(values.count, others.count)
+      if isWhole ? 2 * shared >= least : shared > 0 { candidates.append((name, shared)) }
     }
     // The order of columns decides between equals.
     let best = candidates.enumerated()

@@ -11,7 +11,7 @@ struct Report {
   init(_ change: ListChange, _ old: InputList, _ new: InputList) {
     let title =
       change.isEmpty
-      ? "Nothing changed that counts" : ChangeCount(change.parts).title(change.rowWord)
+      ? "Nothing changed that counts" : change.summary(ChangeCount(change.parts))
     var json = Array("{\"isEmpty\":\(change.isEmpty),\"title\":".utf8)
     JSONScanner.append(title.utf8, to: &json)
     json.append(contentsOf: ",\"rowCounts\":[\(old.rowCount),\(new.rowCount)],\"warnings\":".utf8)

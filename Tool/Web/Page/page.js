@@ -89,8 +89,14 @@ const setWorking = (isWorking) => {
   $("working").hidden = !isWorking;
 };
 
+// What the page calls the options that messages of the program name.
+const optionNames = {
+  "--rows": "'Keys that lead to the array'", "--tolerance": "'Numbers closer than'", "--ignore": "'What does not count'",
+  "--id": "'What identifies a row'", "--format": "'Format'", "--delimiter": "'Separator'",
+};
+
 const showError = (text) => {
-  $("error").textContent = text;
+  $("error").textContent = text.replace(/--[a-z]+/g, (option) => optionNames[option] ?? option);
   $("error").hidden = !text;
   if (text) $("result").hidden = true;
 };
@@ -146,7 +152,8 @@ const showColumns = ({ columns, shared, guess: guessed }) => {
   $("ignored").replaceChildren(...boxesOf(columns, ignored, "ignored"));
   $("guess").textContent = guessed.length
     ? `A guess: '${guessed[0]}' is different in each row of both files.`
-    : "No column is different in each row of both files; choose several that are, together.";
+    : columns.length
+      ? "No column is different in each row and mostly the same in both files; choose what identifies a row." : "";
 };
 
 const showOptions = (format) => {
@@ -191,7 +198,12 @@ const compare = async () => {
     if (request.format !== "text") {
       const key = JSON.stringify([request, sides.map((side) => side.number)]);
       if (key !== lastColumns) {
-        showColumns(await own.call("columns", { request }));
+        lastColumns = "";
+        const columns = await own.call("columns", { request }).catch((error) => {
+          if (!(error instanceof Cancelled)) showColumns({ columns: [], shared: [], guess: [] });
+          throw error;
+        });
+        showColumns(columns);
         lastColumns = key;
       }
       if (!checked("ids").length) {
@@ -221,6 +233,7 @@ const showResult = async (own) => {
   $("title").textContent = report.title;
   $("warnings").textContent = report.warnings.join("\n");
   $("form").querySelector("[value=jsonPatch]").hidden = report.format !== "json";
+  if (report.format !== "json" && $("form").value === "jsonPatch") $("form").value = "patch";
   $("result").hidden = false;
   const isPlayable = !report.isEmpty && report.rowCounts.every((count) => count <= mostPlayed);
   $("tab-play").disabled = !isPlayable;

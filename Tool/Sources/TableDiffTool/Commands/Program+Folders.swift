@@ -53,6 +53,9 @@ extension Program {
     }
     let (oldPath, newPath) = (pair.oldPath(path), pair.newPath(path))
     switch pair.entries(path) {
+    case (.file, .file) where pair.isBinary(path):
+      count.changed += 1
+      writeLine("~", newPath, "differs (binary)", .yellow)
     case (.file, .file):
       let change = try fileChange(oldPath, newPath)
       if change.isEmpty {

@@ -18,6 +18,10 @@ extension Program {
     if paths.allSatisfy(Folder.exists) {
       return try showFolders(paths[0], paths[1])
     }
+    for path in paths where path != "-" {
+      if Folder.exists(path) { throw UsageError(message: "\(path) is a folder, not a file") }
+      if access(path, F_OK) != 0 { throw UsageError(message: "\(path) does not exist") }
+    }
     try FileIdentity.require(
       output: settings.listing.outPath ?? "-", isNoneOf: paths, topic: Command.show)
     let input: InputOptions

@@ -11,7 +11,37 @@ struct FolderPair {
 
   init(_ old: String, _ new: String) throws(UsageError) {
     folders = (old, new)
-    entries = (try Folder.entries(in: old), try Folder.entries(in: new))
+    entries = (try Self.entries(in: old), try Self.entries(in: new))
+  }
+
+  /// Returns what is in a folder.
+  ///
+  /// The folders of `git difftool --dir-diff` have links to files that are as in the working tree.
+  private static func entries(in folder: String) throws(UsageError) -> [String: Folder.Entry] {
+    let entries = try Folder.entries(in: folder)
+    if ProcessInfo.processInfo.environment["GIT_DIFFTOOL_DIRDIFF"] != "true" { return entries }
+    return Dictionary(
+      uniqueKeysWithValues: entries.map { path, entry in
+        var status = stat()
+        let leadsToFile =
+          entry == .link && stat(Self.path(path, in: folder), &status) == 0
+          && status.st_mode & S_IFMT == S_IFREG
+        return (path, leadsToFile ? .file : entry)
+      })
+  }
+
+  /// Whether a file is no text on one side at least.
+  func isBinary(_ path: String) -> Bool {
+    [oldPath(path), newPath(path)].contains { path in
+      let text = FileText()
+      guard (try? text.read(path)) == true else { return false }
+      do throws(TextError) {
+        try text.requireText()
+        return false
+      } catch {
+        return true
+      }
+    }
   }
 
   /// All paths, in order.

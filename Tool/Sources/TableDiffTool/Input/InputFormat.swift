@@ -108,7 +108,7 @@ package struct InputOptions: Hashable, Sendable {
     let splits = delimiterOptions.first
     let implied: InputFormat? = splits != nil ? .csv : rows != nil ? .json : nil
     let isPlain = id == nil && section == nil && hasHeader && implied == nil
-    let told = isPlain ? .text : formats.first ?? .text
+    let told = isPlain ? .text : formats.first { $0 != .text } ?? .text
     let format = format ?? (told == .text ? implied ?? told : told)
     options.format = format
     if format == .text {
@@ -126,7 +126,7 @@ package struct InputOptions: Hashable, Sendable {
       throw UsageError(message: "--rows is an option for json, not for \(format.rawValue)")
     } else if self.format == nil,
       let other = formats.first(where: {
-        $0 != format && !($0.isDelimited && format.isDelimited) && !($0 == .text && implied != nil)
+        $0 != format && !($0.isDelimited && format.isDelimited) && $0 != .text
       })
     {
       throw UsageError(
@@ -134,8 +134,9 @@ package struct InputOptions: Hashable, Sendable {
           + "--format names one format for both")
     }
     if self.format == nil {
-      let own = paths.map { InputFormat(path: $0) }.map { $0 == .tsv ? $0.delimiter : nil }
-      let others = paths.count == 2 && own[0] != own[1] && !paths.contains("-")
+      let own = paths.map { InputFormat(path: $0) }.map { $0 == .text ? format : $0 }
+        .map { $0 == .tsv ? $0.delimiter : nil }
+      let others = paths.count == 2 && own[0] != own[1]
       if others, format.isDelimited, delimiter == nil {
         options.oldDelimiter = oldDelimiter ?? own[0] ?? InputFormat.csv.delimiter
         options.newDelimiter = newDelimiter ?? own[1] ?? InputFormat.csv.delimiter

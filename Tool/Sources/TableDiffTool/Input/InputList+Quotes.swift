@@ -10,7 +10,7 @@ extension InputList {
   /// has as many fields as the first one then, and none swallows lines that have as many too.
   func decidedDialect() throws(TextError) -> Dialect {
     var dialect = Dialect(
-      delimiter: options.delimiter ?? format.delimiter, hasQuotes: options.hasQuotes ?? true,
+      delimiter: try delimiter(), hasQuotes: options.hasQuotes ?? true,
       hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"))
     hasDecidedQuotes = options.hasQuotes != nil
     guard options.hasQuotes == nil, dialect.delimiter == UInt8(ascii: "\t"), hasOpeningQuote else {
@@ -34,6 +34,26 @@ extension InputList {
           : "quotes are characters; with --quote '\"' they are quotes around fields")
     }
     return dialect
+  }
+
+  /// Returns what stands between fields: another sign than the comma if all of a header of CSV would
+  /// be one column otherwise.
+  private func delimiter() throws(TextError) -> UInt8 {
+    let told = options.delimiter ?? format.delimiter
+    if options.delimiter != nil || format != .csv { return told }
+    let dialect = Dialect(delimiter: told, hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"))
+    var scanner = DelimitedScanner(bytes, dialect, offset: markLength)
+    guard try scanner.next() != nil, scanner.fields.count == 1 else { return told }
+    let header = scanner.value(scanner.fields[0])
+    if options.id?.names.contains(String(decoding: header, as: UTF8.self)) == true { return told }
+    let signs = [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|")]
+    let counts = signs.map { sign in header.count { $0 == sign } }
+    guard let most = counts.max(), most > 0, let place = counts.firstIndex(of: most) else {
+      return told
+    }
+    let name = ["semicolon", "tab", "pipe"][place]
+    notes.append("fields are separated as with --delimiter \(name)")
+    return signs[place]
   }
 
   /// Whether a field begins with a quote.

@@ -17,7 +17,8 @@ extension InputList {
     for section in sections where section.mayRepeatIDs {
       guard let repeated = section.rows.duplicateIDs().first else { continue }
       let text = "\(name): \(subject) not identify a row: more than one has "
-      return VisibleText.string(Array(text.utf8) + repeated.id.bytes)
+      let id = repeated.id.bytes.isEmpty ? Array("(empty)".utf8) : [UInt8](repeated.id.bytes)
+      return VisibleText.string(Array(text.utf8) + id)
     }
     return nil
   }

@@ -25,7 +25,9 @@ struct RowLayout {
   init(format: InputFormat, dialect: Dialect, columns: [String], header: [String]? = nil) {
     (self.format, self.dialect, self.columns) = (format, dialect, columns)
     self.header = header ?? columns
-    places = Dictionary(zip(columns, columns.indices)) { first, _ in first }
+    var places: [String: Int] = [:]
+    for (place, name) in columns.enumerated() { places[name] = place }
+    self.places = places
   }
 
   /// Returns the layout with the names that columns have in the new file.

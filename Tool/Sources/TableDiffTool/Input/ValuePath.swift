@@ -22,9 +22,18 @@ package struct ValuePath: Hashable, Sendable {
   static func text(_ keys: [[UInt8]]) -> String {
     keys.map { key in
       let text = String(decoding: key, as: UTF8.self)
-      let signs = [".", "\"", ": ", ", ", "→"]
-      return key.isEmpty || signs.contains(where: text.contains) ? quoted(text) : text
+      let isQuoted = key.isEmpty || key.contains { [0x22, 0x2E].contains($0) } || hasSigns(text)
+      return isQuoted ? quoted(text) : text
     }.joined(separator: ".")
+  }
+
+  /// Whether a name could be taken for what stands around it in a listing.
+  static func hasSigns(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    // As bytes, since the page has no search for texts.
+    return bytes.indices.contains { index in
+      [": ", ", ", "→"].contains { bytes[index...].starts(with: $0.utf8) }
+    }
   }
 
   /// Returns a name in quotes, as CSV has it.

@@ -84,7 +84,7 @@ package struct ListChange {
   }
 
   /// The numbers of changes in words, and the columns that changed.
-  func summary(_ counts: ChangeCount) -> String {
+  package func summary(_ counts: ChangeCount) -> String {
     let around = outside.isEmpty ? "" : counted(outside.count, "value") + " around the rows"
     return [columns?.text ?? "", around, counts.text(old.format.rowWord)].filter { !$0.isEmpty }
       .joined(separator: "; ")
@@ -105,6 +105,8 @@ package struct ListChange {
     #endif
     }
   }
+
+  package var format: InputFormat { old.format }
 
   /// What a row is called.
   package var rowWord: String { old.format.rowWord }

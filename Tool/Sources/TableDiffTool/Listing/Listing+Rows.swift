@@ -11,10 +11,13 @@ extension Listing {
   ) {
     let (old, new) = run.offsets(step)
     let style = run.kind.style
-    out.write(lineNumbers.text(old, new) + " " + run.kind.sign, style ?? .dim)
     let isAtOldPlace = run.kind.isAtOldPlace
     guard let place = isAtOldPlace ? old : new else { return }
     let row = row(place, isOld: isAtOldPlace)
+    let head = lineNumbers.text(old, new) + " " + run.kind.sign
+    // Behind the sign of an empty line is nothing.
+    let isEmpty = change.old.format == .text && row.content.first.map { $0 == 0x0A } ?? true
+    out.write(isEmpty ? String(head.reversed().drop { $0 == " " }.reversed()) : head, style ?? .dim)
     if run.kind.isUpdate, let old {
       writeUpdate(change.oldRow(old), row, style)
     } else {

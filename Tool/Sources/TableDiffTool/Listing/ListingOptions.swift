@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import ToolSupport
+package import ToolSupport
 
 /// How a change is shown.
 package struct ListingOptions: Sendable {
@@ -56,8 +56,15 @@ package struct ListingOptions: Sendable {
 
   /// Throws if what is to be written cannot be written of files of a format.
   func requireFormat(_ format: InputFormat) throws(UsageError) {
-    if outPaths[.jsonPatch] == nil || format == .json { return }
+    if outPaths[.jsonPatch] != nil { try Self.requireFormat(format, for: "--json-patch") }
+  }
+
+  /// Throws if JSON Patch, whatever it is called, cannot be written of files of a format.
+  package static func requireFormat(
+    _ format: InputFormat, for name: String
+  ) throws(UsageError) {
+    if format == .json { return }
     throw UsageError(
-      message: "--json-patch needs files that are an array of JSON, not \(format.rawValue)")
+      message: "\(name) needs files that are an array of JSON, not \(format.rawValue)")
   }
 }

@@ -74,7 +74,7 @@ extension FieldChange {
 
   /// The name as it stands before a colon.
   var shownName: String {
-    let isPlain = isJSON || !name.contains(": ") && !name.contains(", ") && !name.hasPrefix("\"")
+    let isPlain = isJSON || !name.hasPrefix("\"") && !ValuePath.hasSigns(name)
     return VisibleText.string((isPlain ? name : ValuePath.quoted(name)).utf8)
   }
 }

@@ -23,6 +23,12 @@ package struct FileMerge {
         message: "\(list.name) has the columns \(Self.text(list.layout.header)), but \(base.name) "
           + "has \(Self.text(base.layout.header)): files are merged whose columns are the same")
     }
+    if Set([base, mine, theirs].map(\.layout.dialect.delimiter)).count > 1 {
+      throw UsageError(
+        message:
+          "\(mine.name), \(theirs.name) and \(base.name) have other delimiters: files are merged "
+          + "whose delimiters are the same")
+    }
     let decided = [mine, theirs, base].filter { $0.hasDecidedQuotes }
     if Set(decided.map(\.layout.dialect.hasQuotes)).count > 1 {
       throw UsageError(

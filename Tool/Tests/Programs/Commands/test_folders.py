@@ -60,11 +60,19 @@ def test_errors_do_not_hide_the_rest():
     result = show(old, new, "--id", "city")
     assert result.returncode == 2
     assert "old/d.csv → new/d.csv\nrows: 1 updated" in result.stdout
-    assert result.stdout.endswith("\nfiles: 1 changed\n")
+    assert result.stdout.endswith("\nfiles: 2 changed\n") and "~ new/b  differs (binary)\n" in result.stdout
     errors = " ".join(result.stderr.split())
-    for text in ["new/a.csv: line 4, column 1, byte 21: a quote is not closed", "old/b: line 1, column 2, byte 1: a zero",
+    for text in ["new/a.csv: line 4, column 1, byte 21: a quote is not closed",
                  "old/c.csv: line 1, column 1, byte 0: there is no column 'city'"]:
         assert "tablediff: " + text in errors, errors
+
+
+def test_binaries():
+    """A file that is no text is told if it differs."""
+    old = folder("old", {"a": "a\0", "b": "b\0", "c": "c\n"})
+    new = folder("new", {"a": "b\0", "b": "b\0", "c": "c\0"})
+    assert printed(show(old, new), 1).split("\n\n") == [
+        "~ new/a  differs (binary)", "~ new/c  differs (binary)", "files: 2 changed, 1 unchanged\n"]
 
 
 def test_links():

@@ -163,3 +163,14 @@ def test_colors():
 def test_wrong_calls():
     check_error(show("git", "a", "b"), 2, "git takes one, seven or nine words", "tablediff git --help")
     check_error(show("git", "a", "--json", "-"), 2, "git does not take --json")
+
+
+def test_difftool_of_folders():
+    """Links of `git difftool --dir-diff` are files as they are in the working tree."""
+    write("b.csv", OLD)
+    commit()
+    write("a.csv", NEW)
+    write("b.csv", NEW)
+    git("config", "difftool.table.cmd", shlex.join(words(*SHOW, "--id", "city")) + ' "$LOCAL" "$REMOTE"')
+    text = git("difftool", "--dir-diff", "--no-prompt", "--tool", "table")
+    assert "symbolic link" not in text and text.count("rows: 1 moved, 1 updated, 1 unchanged") == 2, text

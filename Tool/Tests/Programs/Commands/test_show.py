@@ -279,3 +279,18 @@ def test_files_that_are_not_there():
     check_error(show(good, good, "--stat", "--json", "-"), 2, "--json and --stat exclude each other")
     mixed = show(write("a.csv", CSV), write("b.json", JSON), "--id", "id")
     check_error(mixed, 2, "csv and json cannot be compared")
+
+
+def test_wrong_files():
+    """A file that is not there is told, whatever the names tell; one name tells the format."""
+    old, other = write("a.csv", "id,v\n1,a\n"), write("a.csv.bak", "id,v\n1,b\n")
+    check_error(show(old, "missing", "--id", "id"), 2, "missing does not exist")
+    check_error(show("missing.csv", old, "--id", "id"), 2, "missing.csv does not exist")
+    check_error(show(".", old, "--id", "id"), 2, ". is a folder, not a file")
+    assert "v: b → a" in printed(show(other, old, "--id", "id"), 1)
+
+
+def test_blanks_at_line_ends():
+    """No line ends with a blank that is not in a file."""
+    old, new = write("old", "a\n\nb\n"), write("new", "a\n\n\nc\n")
+    assert not any(line.endswith(" ") for line in printed(show(old, new), 1).split("\n"))
