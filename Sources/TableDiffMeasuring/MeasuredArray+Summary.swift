@@ -41,17 +41,6 @@ extension MeasuredArray {
     fatalError("There are no rows \(range): the list has \(count).")
   }
 
-  /// Returns the summary of the rows before one.
-  ///
-  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
-  ///     heights.summary(upTo: 2).height  // 50.0
-  ///
-  /// - Parameter index: The index of the row; `count` for all rows.
-  /// - Precondition: The index is from 0 to `count`.
-  /// - Complexity: O(log *n*), where *n* is the number of rows.
-  @export(implementation)
-  public func summary(upTo index: Int) -> Summary { summary(of: ..<index) }
-
   /// Returns the index of the first row at which the summary of all rows up to it reaches a value.
   ///
   ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])

@@ -135,7 +135,7 @@ extension Outline {
     var row = 0
     for (level, label) in path.enumerated() {
       let index = list.firstIndex(notBefore: label)
-      row += Int(list.summary(upTo: index).rows)
+      row += Int(list.summary(of: ..<index).rows)
       if level == path.count - 1 { break }
       if !list[index].isExpanded { return nil }
       row += 1

@@ -60,9 +60,8 @@ extension RowSection: Sendable where ID: Sendable, Header: Sendable, Row: Sendab
 
 /// The header of a ``RowSection`` without a header.
 public struct NoHeader: Hashable, Sendable {
-  /// Creates the only value of the type.
   @export(implementation)
-  public init() {}
+  package init() {}
 }
 
 #if !hasFeature(Embedded)
