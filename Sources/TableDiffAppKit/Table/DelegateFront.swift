@@ -45,6 +45,7 @@
     #endif
 
     private nonisolated func receiver(of selector: Selector?) -> (any NSObjectProtocol)? {
+      guard let selector else { return nil }
       // Views ask on the main thread.
       nonisolated(unsafe) var receiver: (any NSObjectProtocol)?
       MainActor.assumeIsolated {
@@ -81,17 +82,24 @@
       tableView.delegate = front
     }
 
-    /// Returns whether the bridge takes a call of the delegate.
-    fileprivate func takes(_ selector: Selector?) -> Bool {
-      let methods = [
-        "tableView:viewForTableColumn:row:": true,
-        "tableViewSelectionDidChange:": true,
-        "tableView:isGroupRow:": layout?.hasHeaders ?? false,
-        "tableView:selectionIndexesForProposedSelection:": layout?.hasSectionViews ?? false,
-        "tableView:rowViewForRow:": rowView != nil,
-        "tableView:rowActionsForRow:edge:": !rowActions.isEmpty,
-      ]
-      return methods.contains { $1 && NSSelectorFromString($0) == selector }
+    /// Returns whether the bridge takes a call of the delegate, of which there may be one for each row.
+    fileprivate func takes(_ selector: Selector) -> Bool {
+      switch selector {
+      case Self.viewMethod, Self.selectionMethod: true
+      case Self.groupMethod: layout?.hasHeaders ?? false
+      case Self.permissionMethod: layout?.hasSectionViews ?? false
+      case Self.rowViewMethod: rowView != nil
+      case Self.actionsMethod: !rowActions.isEmpty
+      default: false
+      }
     }
+
+    private static let viewMethod = NSSelectorFromString("tableView:viewForTableColumn:row:")
+    private static let selectionMethod = NSSelectorFromString("tableViewSelectionDidChange:")
+    private static let groupMethod = NSSelectorFromString("tableView:isGroupRow:")
+    private static let permissionMethod = NSSelectorFromString(
+      "tableView:selectionIndexesForProposedSelection:")
+    private static let rowViewMethod = NSSelectorFromString("tableView:rowViewForRow:")
+    private static let actionsMethod = NSSelectorFromString("tableView:rowActionsForRow:edge:")
   }
 #endif
