@@ -9,7 +9,7 @@
   /// It is not generic, since Objective-C sees no members of generic classes.
   @MainActor
   class ViewBridge: NSObject, ListViewBinding {
-    let calls = ViewCalls()
+    private(set) lazy var calls = ViewCalls { [weak self] in self?.willAnswer() }
 
     private weak var attachedView: (any BatchView)?
     private var liveScroll: LiveScrollWatch?
@@ -19,6 +19,9 @@
 
     /// The view, unless it has got another data source.
     var listView: (any BatchView)? { attachedView.flatMap { $0.hasDataSource(self) ? $0 : nil } }
+
+    /// Called before a call of the view is answered.
+    func willAnswer() {}
 
     /// Takes note of the view whose data source this is.
     func note(_ view: any BatchView) {

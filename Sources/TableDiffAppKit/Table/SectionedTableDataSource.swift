@@ -65,21 +65,16 @@
     ///
     ///     dataSource.onSelect = { [unowned self] fruit in show(fruit) }
     ///
-    /// The data source must be the delegate of the table view. A delegate of your own asks ``row(at:)`` in
-    /// `tableViewSelectionDidChange(_:)`.
+    /// A delegate of the app is told, too.
     public var onSelect: ((Row) -> Void)? {
       didSet {
-        if onSelect != nil { requireDelegate() }
         bridge.selection.onSelect = onSelect.map(told)
       }
     }
 
     /// Called after the user has deselected a row: for each one if there are several.
-    ///
-    /// The data source must be the delegate of the table view, as for ``onSelect``.
     public var onDeselect: ((Row) -> Void)? {
       didSet {
-        if onDeselect != nil { requireDelegate() }
         bridge.selection.onDeselect = onDeselect.map(told)
       }
     }
@@ -91,8 +86,6 @@
     }
 
     /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
-    ///
-    /// The data source must be the delegate of the table view, as for ``onSelect``.
     public var leadingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
       didSet { setSwipeActions(leadingSwipeActions, from: .leading) }
     }
@@ -106,8 +99,7 @@
     ///       return [eat]
     ///     }
     ///
-    /// The data source must be the delegate of the table view, as for ``onSelect``; a delegate of your own has
-    /// `tableView(_:rowActionsForRow:edge:)` for it.
+    /// Without swipe actions a delegate of the app is asked.
     public var trailingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
       didSet { setSwipeActions(trailingSwipeActions, from: .trailing) }
     }
@@ -115,22 +107,9 @@
     private func setSwipeActions(
       _ actions: ((Row) -> [NSTableViewRowAction])?, from edge: NSTableView.RowActionEdge
     ) {
-      if actions != nil { requireDelegate() }
       bridge.rowActions[edge] = actions.map { actions in
         { [weak self] index in self?.row(at: index).map(actions) ?? [] }
       }
-    }
-
-    /// Makes sure that the data source is the delegate of its table view.
-    private func requireDelegate() {
-      guard let tableView, bridge.listView != nil else { return }
-      precondition(
-        tableView.delegate === bridge,
-        """
-        The table view has a delegate of its own, which is told of selections and asked for row \
-        actions: implement tableViewSelectionDidChange(_:) or tableView(_:rowActionsForRow:edge:) \
-        there, and ask row(at:) of the data source.
-        """)
     }
 
     /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
@@ -170,11 +149,8 @@
       change(sectionViews)
       bridge.noteData()
       guard let tableView, driver.isShowing else { return }
-      if tableView.delegate === bridge {
-        // Only then does it ask again whether there are group rows.
-        tableView.delegate = nil
-        tableView.delegate = bridge
-      }
+      // Only then does it ask again whether there are group rows.
+      bridge.attachDelegateAgain()
       tableView.reloadData()
     }
 
@@ -187,8 +163,8 @@
     ///       return cell
     ///     }
     ///
-    /// It becomes the data source of the table view, and its delegate unless the table has one. A
-    /// delegate of your own must pass requests for views on to ``view(for:row:)``.
+    /// It becomes the data source of the table view. The delegate stays that of the app: an object in
+    /// front of it takes what the data source has closures for, and the app's delegate gets all else.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
@@ -335,6 +311,7 @@
         bridge.selection.note(tableView)
         onSelectionChange?()
       }
+      bridge.makeFront(of: tableView)
       bridge.attach(to: tableView)
       updater.attach(driver)
     }
@@ -351,7 +328,7 @@
     ///     dataSource.path(at: tableView.selectedRow)?.section
     public func path(at index: Int) -> RowPath? { bridge.layout?.path(at: index) }
 
-    /// Returns the view for a column and a row, as the delegate of the table view must.
+    /// Returns the view for a column and a row, as the table view gets it.
     ///
     /// - Parameters:
     ///   - column: The column.

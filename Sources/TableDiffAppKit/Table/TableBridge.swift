@@ -22,12 +22,19 @@
     var numberOfRows: () -> Int
     var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
     var sectionView: ((_ tableView: NSTableView, TableLayout.Element, _ shown: NSView?) -> NSView?)?
-    var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)?
+    var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)? {
+      didSet { attachDelegateAgain() }
+    }
     var onSelectionChange: (() -> Void)?
     var canMove: ((_ row: Int) -> Bool)?
 
     /// What the user can do by swiping a row, by the edges from which rows are swiped.
-    var rowActions: [NSTableView.RowActionEdge: (_ row: Int) -> [NSTableViewRowAction]] = [:]
+    var rowActions: [NSTableView.RowActionEdge: (_ row: Int) -> [NSTableViewRowAction]] = [:] {
+      didSet { attachDelegateAgain() }
+    }
+
+    /// The delegate of the table view, in front of the app's; `nil` if the bridge is it, where the app has none.
+    private(set) var front: DelegateFront?
 
     var move: ((_ from: Int, _ to: Int) -> Void)?
 
@@ -47,12 +54,18 @@
       self.view = view
     }
 
+    /// Lets a delegate stand in front of that of a table view from now on.
+    func makeFront(of tableView: NSTableView) {
+      front = DelegateFront(self, of: tableView)
+    }
+
     /// Becomes the data source of a table view, and its delegate unless the table view has one.
     ///
     /// The delegate comes first: a table view complains of a data source that has no objects as long as
     /// no delegate has views.
     func attach(to tableView: NSTableView) {
       note(tableView)
+      if front != nil { standInFront(of: tableView) }
       // The one that it replaces may be the delegate too.
       let replaced = tableView.dataSource as? TableBridge
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
@@ -62,6 +75,8 @@
     // MARK: ListViewBinding
 
     private var tableView: NSTableView? { listView as? NSTableView }
+
+    override func willAnswer() { if let tableView { standInFront(of: tableView) } }
 
     // A table that has another data source does not report the end of a drag.
     override var isHeldByUser: Bool { isDragging && listView != nil }
@@ -87,6 +102,7 @@
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
       guard let tableView, let layout else { return }
+      standInFront(of: tableView)
       try perform(
         batch, in: tableView, from: layout, animated: animated, change: change,
         completion: completion)
@@ -217,6 +233,13 @@
       calls.answering { rowActions[edge]?(row) ?? [] }
     }
 
-    func tableViewSelectionDidChange(_ notification: Notification) { onSelectionChange?() }
+    func tableViewSelectionDidChange(_ notification: Notification) {
+      onSelectionChange?()
+      #if canImport(ObjectiveC)
+        front?.app?.tableViewSelectionDidChange?(notification)
+      #else
+        front?.app?.tableViewSelectionDidChange(notification)
+      #endif
+    }
   }
 #endif

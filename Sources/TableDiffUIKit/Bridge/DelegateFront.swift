@@ -45,6 +45,7 @@
     #endif
 
     private nonisolated func receiver(of selector: Selector?) -> (any NSObjectProtocol)? {
+      guard let selector else { return nil }
       // Views ask on the main thread.
       nonisolated(unsafe) var receiver: (any NSObjectProtocol)?
       MainActor.assumeIsolated {

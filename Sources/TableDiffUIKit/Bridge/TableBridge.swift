@@ -65,11 +65,13 @@
     private static let headerMethod = "tableView:viewForHeaderInSection:"
     private static let footerMethod = "tableView:viewForFooterInSection:"
 
-    private static let swipeMethods = [leadingMethod, trailingMethod]
-    private static let watchedMethods = [
-      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
-      "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
-    ]
+    private static let swipeSelectors = Set(
+      [leadingMethod, trailingMethod].map(NSSelectorFromString))
+    private static let watchedSelectors = Set(
+      [
+        "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+        "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+      ].map(NSSelectorFromString))
 
     init(
       numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int,
@@ -88,10 +90,9 @@
         numberOfSections: numberOfSections, numberOfRows: numberOfRows)
     }
 
-    override func takes(_ selector: Selector?, appHasIt: Bool) -> Bool {
-      let methods = Self.watchedMethods + (appHasIt ? Self.swipeMethods : [])
-      return super.takes(selector, appHasIt: appHasIt)
-        || methods.contains { NSSelectorFromString($0) == selector }
+    override func takes(_ selector: Selector, appHasIt: Bool) -> Bool {
+      super.takes(selector, appHasIt: appHasIt) || Self.watchedSelectors.contains(selector)
+        || (appHasIt && Self.swipeSelectors.contains(selector))
     }
 
     /// Takes note of a row that the user holds over another place.

@@ -72,6 +72,7 @@
 
     /// Those of them that the data source has.
     private var presentSwitches: Set<String> = []
+    private var delegateSelectors: Set<Selector> = []
 
     /// Creates a data source.
     ///
@@ -106,17 +107,17 @@
     /// Lets a delegate stand in front of the app's from now on.
     func makeFront(of view: any BatchView) { front = DelegateFront(self, of: view) }
 
-    /// Returns whether the bridge takes a call of the delegate.
-    func takes(_ selector: Selector?, appHasIt: Bool) -> Bool {
-      presentSwitches.contains {
-        delegateMethods.contains($0) && NSSelectorFromString($0) == selector
-      }
+    /// Returns whether the bridge takes a call of the delegate, of which there may be one for each row.
+    func takes(_ selector: Selector, appHasIt _: Bool) -> Bool {
+      delegateSelectors.contains(selector)
     }
 
     /// Adds or removes a method that turns something on.
     func setPresence(of method: String, _ isPresent: Bool) {
       if presentSwitches.contains(method) == isPresent { return }
       if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
+      delegateSelectors = Set(
+        presentSwitches.intersection(delegateMethods).map(NSSelectorFromString))
       if let view { attachAgain(for: method, to: view) }
     }
 

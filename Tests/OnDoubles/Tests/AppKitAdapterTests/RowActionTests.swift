@@ -33,30 +33,40 @@ import Testing
     #expect(source.trailingSwipeActions == nil && view.double.failures == [])
   }
 
-  /// A delegate of the app's is asked itself.
-  @Test(arguments: [true, false]) func ofADelegate(isOfSelection: Bool) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
-    ) { [isOfSelection] in
-      await MainActor.run {
-        let view = NSTableView(frame: .zero)
-        let delegate = Delegate()
-        view.delegate = delegate
-        let source = TableListDataSource(
-          view, ListUpdater(fruits(0..<3)), cell: FruitCell(frame: .zero)
-        ) { _, _, _, _ in }
-        (source.onSelect, source.leadingSwipeActions) = (nil, nil)
-        print("so far")
-        if isOfSelection { source.onSelect = { _ in } }
-        source.leadingSwipeActions = { _ in [] }
-        withExtendedLifetime(delegate) {}
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("has a delegate of its own"))
-    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(output.contains("so far"))
+  /// A delegate of the app works beside the closures, whenever it is set.
+  @Test(arguments: [true, false]) func withADelegate(isSetLater: Bool) async {
+    let table = LiveTable(fruits(0..<5))
+    let delegate = Delegate()
+    table.tableView.delegate = delegate
+    var selected: [Int] = []
+    let source =
+      isSetLater
+      ? table.dataSource
+      : TableListDataSource(
+        table.tableView, table.updater, cell: FruitCell(frame: .zero)
+      ) { cell, _, fruit, previous in cell.show(fruit, previous: previous) }
+    source.onSelect = { selected.append($0.id) }
+    _ = await table.show(fruits(1..<5))
+    table.tableView.click(2)
+    #expect(selected == [3] && delegate.changeCount == 1)
+    #expect(table.tableView.swipe(1, from: .leading).map(\.title) == ["app"])
+    source.leadingSwipeActions = { _ in [] }
+    #expect(table.tableView.swipe(1, from: .leading).isEmpty)
+    #expect(table.tableView.rect(ofRow: 0).height == 33)
+    #expect(table.tableView.double.failures == [])
   }
 
-  private final class Delegate: NSObject, NSTableViewDelegate {}
+  private final class Delegate: NSObject, NSTableViewDelegate {
+    var changeCount = 0
+
+    func tableView(_: NSTableView, heightOfRow row: Int) -> CGFloat { 33 }
+
+    func tableView(
+      _: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+    ) -> [NSTableViewRowAction] {
+      [NSTableViewRowAction(style: .regular, title: "app") { _, _ in }]
+    }
+
+    func tableViewSelectionDidChange(_: Notification) { changeCount += 1 }
+  }
 }

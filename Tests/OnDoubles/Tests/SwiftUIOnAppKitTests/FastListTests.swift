@@ -115,12 +115,11 @@ import Testing
         }
         .leadingActions { contact in [FastListAction("Pin") { pinned.append(contact.id) }] }
     }
-    guard let table = stage.table, let delegate = table.delegate else { return }
-    #expect(delegate.tableView(table, rowActionsForRow: 0, edge: .trailing).isEmpty)
-    #expect(
-      delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).map(\.title) == ["Delete"])
-    delegate.tableView(table, rowActionsForRow: 1, edge: .trailing).first?.perform(onRow: 1)
-    delegate.tableView(table, rowActionsForRow: 2, edge: .leading).first?.perform(onRow: 2)
+    guard let table = stage.table else { return }
+    #expect(table.swipe(0, from: .trailing).isEmpty)
+    #expect(table.swipe(1, from: .trailing).map(\.title) == ["Delete"])
+    table.swipe(1, from: .trailing).first?.perform(onRow: 1)
+    table.swipe(2, from: .leading).first?.perform(onRow: 2)
     #expect(pinned == [2])
     await stage.evaluate()
     #expect(stage.texts == ["name 0", "name 2", "name 3"])

@@ -152,13 +152,12 @@ import Testing
     #expect(table.problem == nil)
   }
 
+  /// A delegate of the app is told, and need not know of the views.
   @Test func leavesADelegateInPlace() {
     final class Delegate: NSObject, NSTableViewDelegate {
-      weak var dataSource: TableListDataSource<Fruit>?
+      var changeCount = 0
 
-      func tableView(
-        _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
-      ) -> NSView? { dataSource?.view(for: tableColumn, row: row) }
+      func tableViewSelectionDidChange(_ notification: Notification) { changeCount += 1 }
     }
     let (scene, delegate) = (TableScene(), Delegate())
     scene.tableView.delegate = delegate
@@ -166,9 +165,8 @@ import Testing
     let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
       (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
     }
-    delegate.dataSource = dataSource
-    #expect(scene.tableView.delegate === delegate)
     scene.window.layoutIfNeeded()
+    #expect(dataSource.select(1) && delegate.changeCount == 1)
     updater.submit([Fruit(id: 3, ripeness: 1), Fruit(id: 1)])
     updater.updateIfNeeded()
     #expect(scene.problem(showing: dataSource.updater.rows) == nil)

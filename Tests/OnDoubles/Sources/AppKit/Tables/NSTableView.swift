@@ -26,13 +26,28 @@ open class NSTableView: NSControl {
   /// What ``NSTableParts/delegate`` sets.
   weak var tableDelegate: (any NSTableViewDelegate)? {
     didSet {
-      asksForGroupRows =
-        tableDelegate?.responds(to: NSSelectorFromString("tableView:isGroupRow:")) ?? false
+      delegateMethods = Self.methods.filter {
+        tableDelegate?.responds(to: NSSelectorFromString($0)) ?? false
+      }
     }
   }
 
-  /// Whether the delegate says which rows are group rows.
-  private var asksForGroupRows = false
+  /// The methods that the delegate had when it was set: a table view asks no more then.
+  private var delegateMethods: Set<String> = []
+
+  private static let methods: Set = [
+    "tableView:viewForTableColumn:row:", "tableView:rowViewForRow:", "tableView:isGroupRow:",
+    "tableView:heightOfRow:", "tableView:rowActionsForRow:edge:",
+    "tableView:selectionIndexesForProposedSelection:", "tableViewSelectionDidChange:",
+  ]
+
+  /// Returns who has a method of the delegate, if that had it when it was set: the delegate, or that to
+  /// which it forwards the call.
+  func delegate(with method: String) -> (any NSTableViewDelegate)? {
+    guard delegateMethods.contains(method), let tableDelegate else { return nil }
+    let target = tableDelegate.forwardingTarget(for: NSSelectorFromString(method))
+    return target as? any NSTableViewDelegate ?? tableDelegate
+  }
 
   open private(set) var tableColumns: [NSTableColumn] = []
 
@@ -279,29 +294,33 @@ open class NSTableView: NSControl {
   }
 
   func makeRowView(_ row: Int) -> NSTableRowView? {
-    double.ask("rowView") { tableDelegate?.tableView(self, rowViewForRow: row) }
+    double.ask("rowView") {
+      delegate(with: "tableView:rowViewForRow:")?.tableView(self, rowViewForRow: row)
+    }
   }
 
   /// Makes the view for a column, or for a whole row if there is none.
   func makeView(_ column: Int?, _ row: Int) -> NSView? {
     double.ask("view") {
-      tableDelegate?.tableView(self, viewFor: column.map { tableColumns[$0] }, row: row)
+      delegate(with: "tableView:viewForTableColumn:row:")?
+        .tableView(self, viewFor: column.map { tableColumns[$0] }, row: row)
     }
   }
 
   func askWhetherGroup(_ row: Int) -> Bool {
-    asksForGroupRows
-      && double.measure { tableDelegate?.tableView(self, isGroupRow: row) ?? false }
+    delegate(with: "tableView:isGroupRow:").map { delegate in
+      double.measure { delegate.tableView(self, isGroupRow: row) }
+    } ?? false
   }
 
   func askHeight(_ row: Int) -> CGFloat? {
-    tableDelegate.map { delegate in
+    delegate(with: "tableView:heightOfRow:").map { delegate in
       double.measure { delegate.tableView(self, heightOfRow: row) }
     }
   }
 
   func tellSelection() {
-    tableDelegate?.tableViewSelectionDidChange(
+    delegate(with: "tableViewSelectionDidChange:")?.tableViewSelectionDidChange(
       Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
   }
 

@@ -39,7 +39,8 @@ extension NSTableView {
   /// Swipes a row, and returns what the user can do.
   public func swipe(_ row: Int, from edge: RowActionEdge) -> [NSTableViewRowAction] {
     double.ask("rowActions") {
-      delegate?.tableView(self, rowActionsForRow: row, edge: edge) ?? []
+      delegate(with: "tableView:rowActionsForRow:edge:")?
+        .tableView(self, rowActionsForRow: row, edge: edge) ?? []
     }
   }
 
@@ -54,7 +55,8 @@ extension NSTableView {
 
   private func select(_ proposed: IndexSet) {
     let permitted = double.ask("selectionIndexes") {
-      delegate?.tableView(self, selectionIndexesForProposedSelection: proposed)
+      delegate(with: "tableView:selectionIndexesForProposedSelection:")?
+        .tableView(self, selectionIndexesForProposedSelection: proposed)
     }
     selectRowIndexes(permitted ?? proposed, byExtendingSelection: false)
   }
