@@ -120,7 +120,7 @@ extension SectionedListUpdater {
   ///   - completion: Called once the state is shown, or a newer one is to be shown in its place.
   /// - Complexity: O(1)
   public func submit(
-    _ state: Section.ListState, animated: Bool = true, completion: @escaping @MainActor () -> Void
+    _ state: Section.ListState, animated: Bool = true, _ completion: @escaping @MainActor () -> Void
   ) {
     submit(state, animated: animated) { _ in completion() }
   }

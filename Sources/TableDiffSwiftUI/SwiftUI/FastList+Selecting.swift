@@ -10,7 +10,7 @@
     ///
     ///     FastList(contacts, selection: $selectedContacts) { contact in Text(contact.name) }
     ///
-    /// It is the same as a list with ``selection(_:)-(Binding<Set<Row.ID>>)``.
+    /// It is the same as a list with ``selection(_:)-(Binding<Set<FastList<Section,Content>.Row.ID>>)``.
     ///
     /// - Parameters:
     ///   - rows: The rows.
@@ -28,7 +28,7 @@
     ///
     ///     FastList(contacts, selection: $selectedContact) { contact in Text(contact.name) }
     ///
-    /// It is the same as a list with ``selection(_:)-(Binding<Row.ID?>)``.
+    /// It is the same as a list with ``selection(_:)-(Binding<FastList<Section,Content>.Row.ID?>)``.
     ///
     /// - Parameters:
     ///   - rows: The rows.
