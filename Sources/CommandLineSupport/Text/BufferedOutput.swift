@@ -35,12 +35,25 @@ package final class BufferedOutput {
     buffer.reserveCapacity(2 * Self.size)
   }
 
-  package func write(_ text: String) { write(text.utf8) }
-
-  package func write(_ bytes: some Sequence<UInt8>) {
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.size { flush() }
+  package func write(_ text: String) {
+    buffer.append(contentsOf: text.utf8)
+    flushIfLarge()
   }
+
+  // For other modules a generic function is not specialized, and asks for each byte.
+  package func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
+    flushIfLarge()
+  }
+
+  package func write(_ bytes: UnsafeRawBufferPointer) {
+    buffer.append(contentsOf: bytes)
+    flushIfLarge()
+  }
+
+  package func write(_ bytes: some Sequence<UInt8>) { write(Array(bytes)) }
+
+  private func flushIfLarge() { if buffer.count >= Self.size { flush() } }
 
   package func flush() {
     guard let sink else { return }

@@ -54,6 +54,9 @@ extension VisibleText {
   /// Returns a text as it is shown, cut if it is long.
   package static func cut(_ text: UnsafeRawBufferPointer) -> String {
     let part = part(of: text)
+    if isPlain(text, part.range) {
+      return part.before + String(decoding: text[part.range], as: UTF8.self) + part.after
+    }
     var column = 0
     let shown = bytes(of: exact(text, part.range), column: &column)
     return part.before + String(decoding: shown, as: UTF8.self) + part.after
@@ -61,6 +64,13 @@ extension VisibleText {
 
   /// Returns a text as it is shown, cut if it is long.
   package static func cut(_ text: [UInt8]) -> String { text.withUnsafeBytes { cut($0) } }
+
+  /// Whether a part of a text is ASCII that is shown as it is.
+  package static func isPlain(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
+    text[range].allSatisfy {
+      0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "^")
+    }
+  }
 
   /// Returns a part of a text so that it is shown as no other text is: signs that stand for others
   /// are spelled where a text has them itself, as are tabs and most control characters.
@@ -101,10 +111,10 @@ extension VisibleText {
 
   /// Whether two texts look the same although they have different bytes, as "é" of one scalar and of
   /// two, or emoji with and without what joins them.
-  package static func looksLike(_ text: some Collection<UInt8>, _ other: some Collection<UInt8>)
-    -> Bool
-  {
-    look(String(decoding: text, as: UTF8.self)) == look(String(decoding: other, as: UTF8.self))
+  package static func looksLike(_ text: [UInt8], _ other: [UInt8]) -> Bool {
+    let isPlain = text.allSatisfy { $0 < 0x80 } && other.allSatisfy { $0 < 0x80 }
+    return !isPlain
+      && look(String(decoding: text, as: UTF8.self)) == look(String(decoding: other, as: UTF8.self))
       && !text.elementsEqual(other)
   }
 

@@ -39,6 +39,9 @@ struct RowLayout {
     return layout
   }
 
+  /// Whether a column is not shown.
+  func hides(_ name: String) -> Bool { !hidden.isEmpty && hidden.contains(name) }
+
   /// Returns the values of the fields of a record.
   func fields(of record: UnsafeRawBufferPointer) -> [[UInt8]] {
     let scanner = scanner(of: record)

@@ -25,14 +25,27 @@ struct FieldChange {
     if !layouts.old.format.isDelimited {
       return changes(old.content, new.content)
     }
-    let (before, after) = (fields(old, layouts.old), fields(new, layouts.new))
-    var values: [String: [UInt8]] = [:]
-    for field in after { values[field.name] = field.value }
-    let names = Set(before.map { $0.name })
-    let known = before.map { FieldChange($0.name, old: $0.value, new: values[$0.name]) }
-    let added = after.filter { !names.contains($0.name) }
-      .map { FieldChange($0.name, old: nil, new: $0.value) }
-    return (known + added).filter { $0.old != $0.new }
+    let (before, after) = (
+      layouts.old.scanner(of: old.content), layouts.new.scanner(of: new.content)
+    )
+    var changes: [FieldChange] = []
+    for (place, name) in layouts.old.columns.enumerated() where !layouts.old.hides(name) {
+      let field = before.fields[place]
+      let isAtPlace = place < after.fields.count && layouts.new.columns[place] == name
+      guard let other = isAtPlace ? place : layouts.new.places[name], !layouts.new.hides(name)
+      else {
+        changes.append(FieldChange(name, old: before.value(field), new: nil))
+        continue
+      }
+      if before.hasSameValue(field, as: after.fields[other], after) { continue }
+      let value = after.value(after.fields[other])
+      changes.append(FieldChange(name, old: before.value(field), new: value))
+    }
+    for (place, name) in layouts.new.columns.enumerated()
+    where !layouts.new.hides(name) && (layouts.old.places[name] == nil || layouts.old.hides(name)) {
+      changes.append(FieldChange(name, old: nil, new: after.value(after.fields[place])))
+    }
+    return changes
   }
 
   /// Returns the changes from one value of JSON to another, first those of the old one's keys.
@@ -59,7 +72,7 @@ struct FieldChange {
   ) -> [(name: String, value: [UInt8])] {
     if layout.format.isDelimited {
       return zip(layout.columns, layout.fields(of: row.content))
-        .filter { !layout.hidden.contains($0.0) }.map { (name: $0, value: $1) }
+        .filter { !layout.hides($0.0) }.map { (name: $0, value: $1) }
     }
     return JSONScanner.members(row.content).map {
       (name: String(decoding: $0.key, as: UTF8.self), value: JSONScanner.compact($0.value))

@@ -37,12 +37,16 @@ struct LineNumbers {
 
   /// Returns the number of an old row.
   func old(_ offset: Int?) -> String {
-    Self.number(offset.map(oldOffset), starts.old).indented(to: widths.old)
+    Self.padded(Self.number(offset.map(oldOffset), starts.old), widths.old)
   }
 
   /// Returns the number of a new row.
   func new(_ offset: Int?) -> String {
-    Self.number(offset, starts.new).indented(to: widths.new)
+    Self.padded(Self.number(offset, starts.new), widths.new)
+  }
+
+  private static func padded(_ number: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(0, width - number.utf8.count)) + number
   }
 
   /// As many spaces as both numbers take.

@@ -48,13 +48,17 @@ extension StyledOutput {
     let part = VisibleText.part(of: text, around: shown)
     write(part.before, .dim)
     write(quote, styles)
+    let isPlain = VisibleText.isPlain(text, part.range)
+    func piece(_ range: Range<Int>, _ column: inout Int) -> [UInt8] {
+      let bytes = isPlain && quote.isEmpty ? [UInt8](text[range]) : form(text, range)
+      return isPlain ? bytes : VisibleText.bytes(of: bytes, column: &column)
+    }
     var (start, column) = (part.range.lowerBound, 0)
     let end = part.range.upperBound
     for range in changed + [end..<end] {
       let range = range.clamped(to: start..<end)
-      write(
-        VisibleText.bytes(of: form(text, start..<range.lowerBound), column: &column), styles)
-      write(VisibleText.bytes(of: form(text, range), column: &column), styles + [.reversed])
+      write(piece(start..<range.lowerBound, &column), styles)
+      write(piece(range, &column), styles + [.reversed])
       start = range.upperBound
     }
     write(quote, styles)
