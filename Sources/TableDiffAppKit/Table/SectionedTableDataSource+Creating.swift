@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-#if canImport(AppKit)
-
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
   extension SectionedTableDataSource {
@@ -45,6 +44,118 @@
     ) where Row: Identifiable {
       self.init(tableView, updater) { tableView, column, _, row, _ in
         cell(tableView, column, row)
+      }
+    }
+
+    /// Creates the data source of a table view with identifiable rows.
+    ///
+    ///     let dataSource = TableListDataSource(tableView, updater) {
+    ///       tableView, column, index, fruit, previous in
+    ///       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
+    ///       cell.show(fruit)
+    ///       return cell
+    ///     }
+    ///
+    /// It becomes the data source of the table view. The delegate stays that of the app: an object in
+    /// front of it takes what the data source has closures for, and the app's delegate gets all else.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - updater: The updater.
+    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
+    ///     row that the view shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      cell:
+        @escaping (
+          _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row,
+          _ previous: Row?
+        ) -> NSView?
+    ) where Row: Identifiable {
+      self.init(tableView, updater, id: { $0.id }, cell: cell)
+    }
+
+    /// Creates the data source of a table view with rows whose identity a closure defines.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - updater: The updater.
+    ///   - id: The identity of a row.
+    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
+    ///     row that the view shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<ID: Hashable>(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      id: @escaping (Row) -> ID,
+      cell:
+        @escaping (
+          _ tableView: NSTableView, _ column: NSTableColumn?, _ index: Int, _ row: Row,
+          _ previous: Row?
+        ) -> NSView?
+    ) {
+      self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
+    }
+
+    /// Creates the data source of a table view whose views are all of one class.
+    ///
+    ///     let dataSource = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
+    ///       cell, column, fruit, previous in
+    ///       cell.show(fruit)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - updater: The updater.
+    ///   - make: Makes a view.
+    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
+    ///     also given the row that the view shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<Cell: NSView>(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      cell make: @escaping @autoclosure () -> Cell,
+      configure:
+        @escaping (
+          _ cell: Cell, _ column: NSTableColumn?, _ row: Row, _ previous: Row?
+        ) -> Void
+    ) where Row: Identifiable {
+      self.init(tableView, updater) { tableView, column, _, row, previous in
+        let cell = tableView.reusableCell(for: column, make())
+        configure(cell, column, row, previous)
+        return cell
+      }
+    }
+
+    /// Creates the data source of a table view whose views come from a nib.
+    ///
+    ///     let dataSource = TableListDataSource(tableView, updater, cell: FruitCell.self, nib: nib) {
+    ///       cell, column, fruit, previous in
+    ///       cell.show(fruit)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view. The nib is registered with it.
+    ///   - updater: The updater.
+    ///   - type: The class of the view in the nib.
+    ///   - nib: The nib.
+    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
+    ///     also given the row that the view shows; otherwise `nil`.
+    @export(implementation)
+    public convenience init<Cell: NSView>(
+      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
+      cell type: Cell.Type, nib: NSNib,
+      configure:
+        @escaping (
+          _ cell: Cell, _ column: NSTableColumn?, _ row: Row, _ previous: Row?
+        ) -> Void
+    ) where Row: Identifiable {
+      tableView.register(nib, for: type)
+      self.init(tableView, updater) { tableView, column, _, row, previous in
+        let cell = tableView.reusableNibCell(type)
+        configure(cell, column, row, previous)
+        return cell
       }
     }
   }

@@ -1,0 +1,53 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension SectionedTableDataSource {
+    /// Moves a row in the data and in the table.
+    ///
+    /// When the store submits a state with the same move, nothing is animated twice. A row that the
+    /// user drags is moved without a call.
+    ///
+    /// - Parameters:
+    ///   - from: The index of the row before the move.
+    ///   - to: The index of the row after the move.
+    /// - Precondition: There is a row at `from`.
+    /// - Complexity: O(*n*), where *n* is the number of rows.
+    public func moveRow(from: Int, to: Int) {
+      precondition(row(at: from) != nil, "There is no row at \(from).")
+      move(at: from, to: to)
+    }
+
+    /// Moves a row in the data and in the table to the path that it gets at another index.
+    ///
+    /// - Returns: The paths of the row before and after the move; `nil` if there is no row, or it
+    ///   stays where it is.
+    @discardableResult
+    private func move(at index: Int, to end: Int) -> (from: RowPath, to: RowPath)? {
+      bridge.noteData()
+      guard let layout = bridge.layout, let source = layout.path(at: index) else { return nil }
+      let target = layout.place(of: source, above: end < index ? end : end + 1)
+      if source == target { return nil }
+      driver.moveRow(from: source, to: target)
+      return (source, target)
+    }
+
+    /// Lets the user move rows by dragging.
+    func allowMoves() {
+      bridge.canMove = { [weak self] index in
+        guard let self, driver.isShowing, let row = row(at: index) else { return false }
+        return canMove?(row) ?? true
+      }
+      bridge.move = onMove.map { onMove in
+        { [weak self] from, to in
+          // What is dropped may be gone if the updater drives another view meanwhile.
+          guard let self, driver.isShowing, let move = move(at: from, to: to) else { return }
+          onMove(move.from, move.to)
+        }
+      }
+      tableView?.registerForDraggedTypes([TableBridge.rowType])
+    }
+  }
+#endif
