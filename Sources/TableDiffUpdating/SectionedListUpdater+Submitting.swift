@@ -112,7 +112,7 @@ extension SectionedListUpdater {
 
   /// Submits a state of the list, and calls a closure when nothing more becomes of it.
   ///
-  ///     updater.submit(newFruits) { tableView.refreshControl?.endRefreshing() }
+  ///     updater.submit(newFruits) { print("shown") }
   ///
   /// - Parameters:
   ///   - state: The rows or sections to show.

@@ -8,7 +8,7 @@ extension RowPairing {
   ///
   /// - Returns: `false` if the lists are of neither kind, or if the algorithm needs all rows.
   @export(implementation)
-  @inline(always)
+  @inline(__always)
   mutating func pairSharing<Row, ID: Hashable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
@@ -39,7 +39,7 @@ extension RowPairing {
 
   /// Pairs the rows that two lists do not share, and takes the others as paired.
   @export(implementation)
-  @inline(always)
+  @inline(__always)
   mutating func pairUnshared<Row, ID: Hashable>(
     _ unshared: UnsharedRows, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     _ options: ListDiff.Options, _ stop: _StopPoll?
@@ -62,7 +62,7 @@ extension RowPairing {
   /// Where ids repeat, rows that the lists share may have changed places without a difference. Rows
   /// that do differ end the search, so with unique ids it reads one row of each list.
   @export(implementation)
-  @inline(always)
+  @inline(__always)
   mutating func pairEqualLists<Row, ID: Hashable>(
     _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ stop: _StopPoll?
@@ -83,7 +83,7 @@ extension RowPairing {
 
   /// Pairs the rows of pieces, by their ordinals.
   @export(implementation)
-  @inline(always)
+  @inline(__always)
   mutating func pairPieces<Row, ID: Hashable>(
     _ pieces: UnsharedPieces, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     _ options: ListDiff.Options, _ stop: _StopPoll?
@@ -99,7 +99,7 @@ extension RowPairing {
   /// - Parameter isWhole: Whether the pieces are the lists; their rows are then paired as those of
   ///   arrays.
   @export(implementation)
-  @inline(always)
+  @inline(__always)
   mutating func pairTwoPieces<Row, ID: Hashable>(
     _ oldPiece: ListPiece, _ newPiece: ListPiece, isWhole: Bool, id: (Row) -> ID,
     contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
