@@ -5,6 +5,7 @@ extension UICollectionView {
   /// How cells of a class are made and given the content of an item.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Gives a cell the content of an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     fileprivate final class Identity {}
@@ -13,6 +14,7 @@ extension UICollectionView {
     fileprivate let handler: Handler
     fileprivate let isMadeInCell: Bool
 
+    /// Creates a registration.
     public init(handler: @escaping Handler) {
       self.handler = handler
       isMadeInCell = ListViewDouble.cellRequestCount > 0
