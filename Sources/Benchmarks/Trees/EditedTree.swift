@@ -44,7 +44,7 @@ extension EditedList<TreeArray<Row>> {
       let old = Array(rows)
       var array = old
       array.make(edit)
-      let diff = TreeArray.diff(after: edit, of: &rows)
+      let diff = TreeArray<Row>.diff(after: edit, of: &rows)
       changes = ChangeCounts(diff)
       if !rows.elementsEqual(array) {
         problems.append("the tree array has other rows than an array")
@@ -87,7 +87,7 @@ extension GrowthSeries {
           (
             editCall, "",
             TimedCall(on: { tree.nextEdit(kind) }) {
-              TreeArray.diff(after: $0, of: &tree.rows).batchUpdate(inSection: 0)
+              TreeArray<Row>.diff(after: $0, of: &tree.rows).batchUpdate(inSection: 0)
             }
           )
         ],

@@ -58,7 +58,7 @@ package enum TreeSuite {
             list.rows.make(edit)
             return old
           }, { old in old.tableDiff(to: list.rows) })
-        : TimedCall(on: { list.nextEdit(kind) }, { TreeArray.diff(after: $0, of: &list.rows) })
+        : TimedCall(on: { list.nextEdit(kind) }, { TreeArray<Row>.diff(after: $0, of: &list.rows) })
       var trial = Trial(problems: problems, call, [.measure(.small): EditedList.small()])
       trial.changes = changes
       (trial.isSingle, trial.beside) = (true, [.measure(.small)])
