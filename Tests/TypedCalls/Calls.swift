@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // Calls that app developers typed without looking anything up. Scripts/check-diagnostics checks of each whether it
-// compiles, or which text the compiler gives. They are not run.
+// compiles, or which text the compiler gives; what fails without such a text is still to be told. They are not run.
 
 import Foundation
 import SwiftUI
@@ -234,6 +234,12 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: a section needs an id
 @MainActor func call61() { _ = RowSection(header: "a", rows: fruits) }
 
+// fails
+@MainActor func call62() {
+  let s: RowSection<Int, Fruit> = RowSection(id: 1, rows: fruits)
+  _ = s
+}
+
 // works
 @MainActor func call63() {
   _ = FastList(fruits, selection: selection) { fruit in Text(fruit.name) }
@@ -266,14 +272,14 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
   _ = FastList(fruits) { fruit in Text(fruit.name) }.contextMenu { row in Text(row.name) }
 }
 
-// works
+// fails
 @MainActor func call71() {
   _ = FastList(fruits) { fruit in Text(fruit.name) }.swipeActions(
     edge: .trailing, allowsFullSwipe: true
   ) { row in [FastListAction("Delete", systemImage: "trash", role: .destructive) {}] }
 }
 
-// works
+// fails
 @MainActor func call72() {
   _ = FastListAction("Delete", systemImage: "trash", role: .destructive) {}
 }
