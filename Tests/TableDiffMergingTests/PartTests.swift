@@ -6,27 +6,34 @@ import TableDiffTesting
 import TestSupport
 import Testing
 
-/// A row of three parts, of which the key paths of the tests name two.
-private struct PartRow: Identifiable, Equatable, Sendable {
-  let id: Int
-  var values: [Int]
+/// A row's content as three parts of which the key paths of the tests name two: numbers from -500 to 499.
+extension TestRow {
+  fileprivate init(id: Int, values: [Int]) {
+    self.init(id: id)
+    self.values = values
+  }
 
-  var first: Int {
+  fileprivate var values: [Int] {
+    get { [1_000_000, 1_000, 1].map { content / $0 % 1_000 - 500 } }
+    set { content = newValue.reduce(0) { 1_000 * $0 + $1 + 500 } }
+  }
+
+  fileprivate var first: Int {
     get { values[0] }
     set { values[0] = newValue }
   }
-  var second: Int {
+  fileprivate var second: Int {
     get { values[1] }
     set { values[1] = newValue }
   }
 
-  static var parts: MergeParts<PartRow> { MergeParts(\.first, \.second) }
+  fileprivate static var parts: MergeParts<TestRow> { MergeParts(\.first, \.second) }
 
   /// Parts that a closure merges, by the definition.
-  static var closureParts: MergeParts<PartRow> {
+  fileprivate static var closureParts: MergeParts<TestRow> {
     MergeParts { base, first, second in
       let merge = naiveMerge(base?.values, first.values, second.values)
-      return (PartRow(id: first.id, values: merge.values), merge.conflicts)
+      return (TestRow(id: first.id, values: merge.values), merge.conflicts)
     }
   }
 }
@@ -51,10 +58,10 @@ private func naiveMerge(
 
   /// All contents of three parts with three values each, up to those of the base.
   @Test(arguments: [MergeSide.mine, .theirs]) func allContents(first: MergeSide) {
-    for parts in [PartRow.parts, PartRow.closureParts] {
+    for parts in [TestRow.parts, TestRow.closureParts] {
       for mine in Self.contents {
         for theirs in Self.contents {
-          let lists = [[0, 0, 0], mine, theirs].map { [PartRow(id: 1, values: $0)] }
+          let lists = [[0, 0, 0], mine, theirs].map { [TestRow(id: 1, values: $0)] }
           let (own, other) = first == .mine ? (mine, theirs) : (theirs, mine)
           let naive = naiveMerge([0, 0, 0], own, other)
           let merge = merged(
@@ -74,8 +81,8 @@ private func naiveMerge(
   @Test func insertedByBoth() {
     for theirs in Self.contents {
       let merge = merged(
-        base: [], mine: [PartRow(id: 1, values: [1, 1, 1])],
-        theirs: [PartRow(id: 1, values: theirs)], parts: PartRow.parts)
+        base: [], mine: [TestRow(id: 1, values: [1, 1, 1])],
+        theirs: [TestRow(id: 1, values: theirs)], parts: TestRow.parts)
       let different = (0..<3).filter { theirs[$0] != 1 }
       #expect(merge.rows.map(\.values) == [theirs])
       #expect(merge.conflicts.map(\.parts) == (different.isEmpty ? [] : [different]))
@@ -84,11 +91,11 @@ private func naiveMerge(
 
   /// A row whose parts are merged is in conflict for its place alone, if both sides move it.
   @Test func movedByBoth() {
-    let base = (1...3).map { PartRow(id: $0, values: [0, 0, 0]) }
-    let mine = [PartRow(id: 3, values: [1, 0, 0]), base[0], base[1]]
-    let theirs = [base[0], PartRow(id: 3, values: [0, 1, 0]), base[1]]
-    let merge = merged(base: base, mine: mine, theirs: theirs, parts: PartRow.parts)
-    #expect(merge.rows == [base[0], PartRow(id: 3, values: [1, 1, 0]), base[1]])
+    let base = (1...3).map { TestRow(id: $0, values: [0, 0, 0]) }
+    let mine = [TestRow(id: 3, values: [1, 0, 0]), base[0], base[1]]
+    let theirs = [base[0], TestRow(id: 3, values: [0, 1, 0]), base[1]]
+    let merge = merged(base: base, mine: mine, theirs: theirs, parts: TestRow.parts)
+    #expect(merge.rows == [base[0], TestRow(id: 3, values: [1, 1, 0]), base[1]])
     #expect(merge.conflicts.map(\.kind) == [.moved])
     #expect(merge.conflicts.map(\.parts) == [[]])
     let whole = merged(base: base, mine: mine, theirs: theirs)
@@ -97,11 +104,11 @@ private func naiveMerge(
 
   /// A closure sees the merged parts, and those in conflict, of these rows only.
   @Test func closureResolvesParts() {
-    let base = (1...2).map { PartRow(id: $0, values: [0, 0, 0]) }
-    let mine = [PartRow(id: 1, values: [1, 1, 0]), PartRow(id: 2, values: [1, 0, 0])]
-    let theirs = [PartRow(id: 1, values: [2, 0, 2]), PartRow(id: 2, values: [0, 2, 0])]
-    var seen: [MergeConflict<PartRow>] = []
-    let merge = merged(base: base, mine: mine, theirs: theirs, parts: PartRow.parts) { conflict in
+    let base = (1...2).map { TestRow(id: $0, values: [0, 0, 0]) }
+    let mine = [TestRow(id: 1, values: [1, 1, 0]), TestRow(id: 2, values: [1, 0, 0])]
+    let theirs = [TestRow(id: 1, values: [2, 0, 2]), TestRow(id: 2, values: [0, 2, 0])]
+    var seen: [MergeConflict<TestRow>] = []
+    let merge = merged(base: base, mine: mine, theirs: theirs, parts: TestRow.parts) { conflict in
       seen.append(conflict)
       var row = conflict.merged
       row?.first = 7
@@ -115,12 +122,12 @@ private func naiveMerge(
   }
 
   @Test func sections() {
-    func section(_ id: Int, _ values: [Int]...) -> RowSection<Int, NoHeader, PartRow> {
-      RowSection(id: id, rows: values.map { PartRow(id: $0[0], values: Array($0[1...])) })
+    func section(_ id: Int, _ values: [Int]...) -> TitledSection {
+      TitledSection(id: id, rows: values.map { TestRow(id: $0[0], values: Array($0[1...])) })
     }
     let merge = mergedSections(
       base: [section(1, [1, 0, 0, 0]), section(2)], mine: [section(1), section(2, [1, 1, 0, 0])],
-      theirs: [section(1, [1, 0, 1, 0]), section(2)], parts: PartRow.parts)
+      theirs: [section(1, [1, 0, 1, 0]), section(2)], parts: TestRow.parts)
     #expect(merge.sections == [section(1), section(2, [1, 1, 1, 0])])
     #expect(merge.conflicts.isEmpty && merge.sectionConflicts.isEmpty)
     #expect(merge.diffFromTheirs.moves.count == 1 && merge.diffFromTheirs.updates.count == 1)
@@ -133,15 +140,15 @@ private func naiveMerge(
     /// A new value of a part of a row; values do not repeat.
     struct Story {
       let row: Int, part: Int, value: Int
-      var name: OptimisticList<PartRow>.Edit?
+      var name: OptimisticList<TestRow>.Edit?
       var isConfirmed = false
 
       func isLater(than other: Story) -> Bool {
         isConfirmed && row == other.row && part == other.part && value > other.value
       }
     }
-    var state = (0..<3).map { PartRow(id: $0, values: [0, 0, 0]) }
-    let parts = random.below(2) == 0 ? PartRow.parts : PartRow.closureParts
+    var state = (0..<3).map { TestRow(id: $0, values: [0, 0, 0]) }
+    let parts = random.below(2) == 0 ? TestRow.parts : TestRow.closureParts
     var list = OptimisticList(state, parts: parts)
     var stories: [Story] = []
     for value in 1...12 {

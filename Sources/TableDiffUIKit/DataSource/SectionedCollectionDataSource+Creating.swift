@@ -8,7 +8,7 @@
   extension SectionedCollectionDataSource {
     /// Shows the list of an updater in a collection view, with cells of one class.
     ///
-    ///     let source = CollectionListDataSource(collectionView, updater) { (cell: FruitCell, fruit) in
+    ///     let source = SectionedCollectionDataSource(collectionView, updater) { (cell: FruitCell, fruit) in
     ///       cell.name = fruit.name
     ///     }
     ///
@@ -28,7 +28,7 @@
 
     /// Shows the list of an updater in a collection view, with cells that a closure provides.
     ///
-    ///     let source = CollectionListDataSource(collectionView, updater) { collectionView, path, fruit in
+    ///     let source = SectionedCollectionDataSource(collectionView, updater) { collectionView, path, fruit in
     ///       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "fruit", for: path)
     ///       (cell as? FruitCell)?.name = fruit.name
     ///       return cell
@@ -56,7 +56,7 @@
     ///     let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, _, fruit in
     ///       cell.name = fruit.name
     ///     }
-    ///     let source = CollectionListDataSource(collectionView, updater, cell: registration)
+    ///     let source = SectionedCollectionDataSource(collectionView, updater, cell: registration)
     ///
     /// - Parameters:
     ///   - collectionView: The view. Its data source is replaced.
