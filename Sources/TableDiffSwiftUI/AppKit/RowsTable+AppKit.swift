@@ -81,6 +81,10 @@
     /// Lets the user do what an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
+      if let height = evaluation.rowHeight, tableView.rowHeight != height {
+        tableView.usesAutomaticRowHeights = false
+        tableView.rowHeight = height
+      }
       source.scrolling = evaluation.scrolling
       if (source.onMove != nil) != (evaluation.move != nil) {
         source.onMove = evaluation.move.map { _ in

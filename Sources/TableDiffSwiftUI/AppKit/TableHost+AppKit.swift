@@ -62,10 +62,6 @@
       let before = ComparedEnvironment(self.environment)
       (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
-      if let height = list.look.rowHeight, tableView?.rowHeight != height {
-        tableView?.usesAutomaticRowHeights = false
-        tableView?.rowHeight = height
-      }
       tableView?.gridStyleMask =
         list.look.separators == .visible ? .solidHorizontalGridLineMask : []
       engine.evaluate(

@@ -18,6 +18,12 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
   /// How the list scrolls when its rows change.
   package var scrolling = ScrollBehavior.free
 
+  /// The height of all rows; `nil` for that of their content.
+  package var rowHeight: Double?
+
+  /// Returns the title of a section in the index at the edge; `nil` if there is no index.
+  package var indexTitle: ((Section) -> String?)?
+
   /// Deletes a row in the store; `nil` if users cannot delete rows.
   package var delete: ((Row) -> Void)?
 

@@ -29,13 +29,6 @@
       with { $0.look.rowInsets = insets }
     }
 
-    /// Sets one height for all rows, which spares measuring them.
-    ///
-    ///     list.rowHeight(44)
-    ///
-    /// - Parameter height: The height in points; `nil` for that of a row's content.
-    public func rowHeight(_ height: CGFloat?) -> FastList { with { $0.look.rowHeight = height } }
-
     /// Sets whether there are lines between the rows.
     ///
     ///     list.separators(.hidden)

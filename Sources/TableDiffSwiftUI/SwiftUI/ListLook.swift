@@ -20,12 +20,8 @@
 
     var separators = Visibility.automatic
 
-    /// The height of all rows; `nil` for that of their content.
-    var rowHeight: CGFloat?
-
     #if canImport(UIKit)
       var style = UITableView.Style.plain
-      var indexTitle: ((Section) -> String?)?
     #endif
   }
 

@@ -3,7 +3,6 @@
 
 #if canImport(SwiftUI) && !os(watchOS)
   public import Foundation
-  public import SwiftUI
 
   // Calls that people try, each with a message that names the one that is meant.
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -15,15 +14,15 @@
     @_documentation(visibility: internal)
     public init<Rows, ID>(
       _ rows: Rows, id: KeyPath<Rows.Element, ID>,
-      @ViewBuilder content: @escaping (_ row: Rows.Element) -> Content
+      content: @escaping (_ row: Rows.Element) -> Content
     ) where Section == SingleSection<Rows> { fatalError() }
 
     @available(
       *, unavailable, message: "give the view of a row in the closure of FastList the menu"
     )
     @_documentation(visibility: internal)
-    public func contextMenu<Menu: View>(
-      @ViewBuilder _ menu: (_ row: Row) -> Menu
+    public func contextMenu<Menu>(
+      _ menu: (_ row: Row) -> Menu
     ) -> FastList { fatalError() }
 
     @available(*, unavailable, message: "the closure gets the row: 'onDelete { row in }'")

@@ -22,7 +22,7 @@
     ///
     /// - Parameter title: Returns the title of a section in the index; `nil` for none.
     public func indexTitles(_ title: ((_ section: Section) -> String?)?) -> FastList {
-      with { $0.look.indexTitle = title }
+      with { $0.evaluation.indexTitle = title }
     }
   }
 #endif

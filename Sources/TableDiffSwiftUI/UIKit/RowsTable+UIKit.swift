@@ -67,6 +67,12 @@
     /// Lets the user do what an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
+      if let height = evaluation.rowHeight { tableView.rowHeight = height }
+      if (source.indexTitle != nil) != (evaluation.indexTitle != nil) {
+        source.indexTitle = evaluation.indexTitle.map { _ in
+          { [weak engine] in engine?.evaluation.indexTitle?($0) }
+        }
+      }
       if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
       if (source.onDelete != nil) != (evaluation.delete != nil) {
         source.onDelete = evaluation.delete.map { _ in

@@ -35,7 +35,6 @@
       if list.look.footer != nil {
         source?.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
       }
-      source?.indexTitle = list.look.indexTitle
       allow(list.evaluation)
       // Views that are shown here would be updated within an update.
       if list.look.emptyView != nil { Task { showEmptyView() } }
@@ -49,7 +48,6 @@
       let before = ComparedEnvironment(self.environment)
       (self.list, self.environment) = (list, environment)
       allow(list.evaluation)
-      if let height = list.look.rowHeight { tableView?.rowHeight = height }
       #if !os(tvOS)
         tableView?.separatorStyle = list.look.separators == .hidden ? .none : .singleLine
         if let tableView { allowRefreshing(in: tableView) }
