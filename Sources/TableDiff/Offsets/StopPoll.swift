@@ -54,7 +54,7 @@ public final class _StopPoll {
   ///
   /// - Throws: `_Stopped` if it is time to poll and the work is to be stopped.
   @export(implementation)
-  @inline(__always)
+  @inline(never)
   package func check(after rows: Int) throws(_Stopped) {
     unitsLeft &-= Int64(rows) &* Self.unitsPerRow
     if unitsLeft <= 0 { try ask() }

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// A change of a derivation, for a call that can be stopped.
 ///
 ///     var found = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")].derived

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiffTool
 import Testing
 import ToolSupport
@@ -30,7 +31,8 @@ import ToolSupport
         header + String(rows.map { $0 == "\n" ? Character(lineEnd) : $0 })
       }
       let listing = try change(text(old), text(new), .tsv).listing()
-      #expect(listing.map { $0.replacing("^M", with: "^J") }.contains(row), "\(listing)")
+      #expect(
+        listing.map { $0.replacingOccurrences(of: "^M", with: "^J") }.contains(row), "\(listing)")
     }
   }
 

@@ -60,8 +60,14 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: ListDiff.Options, walk: RowWalk<Section.Row>, run: TaskLoop,
-    pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+    _ options: ListDiff.Options,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
+    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
+    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     let counts = (old: old.count, new: new.count)
     let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
@@ -78,8 +84,14 @@ extension SectionedPairing {
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+    counts: (old: Int, new: Int), _ options: ListDiff.Options,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
+    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
+    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     try old.withContiguousCopies(counts.old, and: new, counts.new) { old, new throws(_Stopped) in
       try pair(
@@ -94,8 +106,14 @@ extension SectionedPairing {
   @inline(always)
   mutating func pair<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    counts: (old: Int, new: Int), _ options: ListDiff.Options, walk: RowWalk<Section.Row>,
-    run: TaskLoop, pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+    counts: (old: Int, new: Int), _ options: ListDiff.Options,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
+    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
+    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     try pairHeaders(old, new, counts: counts, options.hashSeed, stop)
     // One storage: equal by definition.
@@ -123,20 +141,3 @@ extension SectionedPairing {
     begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
   }
 }
-
-/// Walks the rows of two sections in step; see `RowPairing.walk`.
-@usableFromInline
-typealias RowWalk<Row> = (
-  _ rows: inout RowPairing, _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>,
-  _ looksNearFirst: Bool, _ budget: inout LookAheadBudget
-) throws(_Stopped) -> Void
-
-/// Carries out the tasks of the work that is left over; see `RowPairing.run`.
-@usableFromInline
-typealias TaskLoop =
-  (_ rows: inout RowPairing, _ work: inout UnmatchedWork) throws(_Stopped) -> Void
-
-/// Pairs the rows of two sections that are flat lists; see `RowPairing.pairSharing`.
-@usableFromInline
-typealias SharingPairing<Rows> =
-  (_ rows: inout RowPairing, _ old: Rows, _ new: Rows) throws(_Stopped) -> Bool

@@ -15,8 +15,14 @@ extension SectionedPairing {
   @inline(always)
   mutating func pairRows<Section: ListSection>(
     _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
-    _ options: ListDiff.Options, walk: RowWalk<Section.Row>, run: TaskLoop,
-    pairSharing: SharingPairing<Section.Rows>, _ stop: _StopPoll?
+    _ options: ListDiff.Options,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
+    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
+    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     var memory = RowMemory<Section>()
     while let group = nextGroup(options) {
@@ -64,7 +70,11 @@ extension SectionedPairing {
   @inline(always)
   mutating func walkSection<Section: ListSection>(
     _ section: Int, _ place: SectionPlace, of old: UnsafeBufferPointer<Section>,
-    _ new: UnsafeBufferPointer<Section>, _ group: SectionGroup, walk: RowWalk<Section.Row>,
+    _ new: UnsafeBufferPointer<Section>, _ group: SectionGroup,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
     _ memory: inout RowMemory<Section>, _ budget: inout LookAheadBudget
   ) throws(_Stopped) {
     let unmatched = (old: rows.oldRest.count, new: rows.newRest.count)
@@ -105,7 +115,9 @@ extension SectionedPairing {
   @export(implementation)
   @inline(always)
   static func withRows<Section: ListSection>(
-    of old: Section, _ new: Section, _ place: SectionPlace, _ body: RowsBody<Section.Row>
+    of old: Section, _ new: Section, _ place: SectionPlace,
+    _ body: (UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>) throws(_Stopped) ->
+      Void
   ) throws(_Stopped) {
     let isRead: Void? = try old.rows.withContiguousStorage(and: new.rows, body)
     if isRead == nil { try withCopiedRows(of: old, new, place, body) }
@@ -114,7 +126,9 @@ extension SectionedPairing {
   @export(implementation)
   @inline(never)
   static func withCopiedRows<Section: ListSection>(
-    of old: Section, _ new: Section, _ place: SectionPlace, _ body: RowsBody<Section.Row>
+    of old: Section, _ new: Section, _ place: SectionPlace,
+    _ body: (UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>) throws(_Stopped) ->
+      Void
   ) throws(_Stopped) {
     let old = ContiguousArray(keeping: old.rows, count: place.oldCount)
     let new = ContiguousArray(keeping: new.rows, count: place.newCount)
@@ -123,9 +137,3 @@ extension SectionedPairing {
     }
   }
 }
-
-/// What reads the rows of two sections.
-@usableFromInline
-typealias RowsBody<Row> = (
-  _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>
-) throws(_Stopped) -> Void

@@ -42,7 +42,11 @@ extension SectionedPairing {
   @inline(never)
   mutating func walkSharing<Section: ListSection>(
     of oldRows: Section.Rows, _ newRows: Section.Rows, _ place: SectionPlace, _ section: Int,
-    _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
+    _ memory: inout RowMemory<Section>,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
     _ budget: inout LookAheadBudget, _ stop: _StopPoll?
   ) throws(_Stopped) -> Bool {
     let unshared: UnsharedRows
@@ -89,7 +93,11 @@ extension SectionedPairing {
   @export(implementation)
   mutating func walkPieces<Section: ListSection>(
     _ pieces: UnsharedPieces, _ place: SectionPlace, _ section: Int,
-    _ memory: inout RowMemory<Section>, walk: RowWalk<Section.Row>,
+    _ memory: inout RowMemory<Section>,
+    walk: (
+      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
     _ budget: inout LookAheadBudget
   ) throws(_Stopped) {
     var first = PieceGroupEnd(old: 0, new: 0)

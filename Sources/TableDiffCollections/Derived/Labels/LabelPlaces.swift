@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// Where each of many labels is in a list.
 ///
 /// Labels are at a usual distance from each other, so the quotient by it is the place in a table. Of

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// What a list is derived by: which rows it has, in which order and in which sections.
 ///
 /// Rules take the addresses of rows. A stored closure that takes a row gets a copy of it, whose

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 extension _DerivedOrder {
   /// Inserts the changed rows that are shown.
   ///

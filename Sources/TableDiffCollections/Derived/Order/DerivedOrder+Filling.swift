@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// The stages of which a list is made at first.
 extension _DerivedOrder {
   /// Excludes the rows that do not satisfy a predicate, from now on.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+public import TableDiff
 
 extension _DerivedOrder {
   /// Orders the rows of each section by another rule, and returns what changed.

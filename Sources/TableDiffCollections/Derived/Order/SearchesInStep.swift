@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+public import TableDiff
+
 /// Binary searches of an order, of which some dozens advance in step.
 ///
 /// A search reads a label and a row in each step, which are in no cache if the order has many rows. Of one
