@@ -82,7 +82,7 @@ extension PathMap {
 
   /// Returns the new path of the row to select where a whole selection was deleted.
   ///
-  ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 1), RowPath(section: 0, row: 2)])
+  ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
   ///
   /// The same as ``OffsetMap/newOffset(nearestToOld:preferring:)-(Sequence<Int>,_)``, for lists of
   /// sections.

@@ -9,7 +9,7 @@
     /// Creates the data source of a collection view whose items are all of one class, which it
     /// registers.
     ///
-    ///     let source = CollectionListDataSource(collectionView, updater) { (item: FruitItem, fruit) in
+    ///     let source = SectionedCollectionDataSource(collectionView, updater) { (item: FruitItem, fruit) in
     ///       item.textField?.stringValue = fruit.name
     ///     }
     ///

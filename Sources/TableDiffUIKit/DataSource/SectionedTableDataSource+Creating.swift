@@ -8,7 +8,7 @@
   extension SectionedTableDataSource {
     /// Shows the list of an updater in a table view, with cells of one class.
     ///
-    ///     let source = TableListDataSource(tableView, updater) { (cell: FruitCell, fruit) in
+    ///     let source = SectionedTableDataSource(tableView, updater) { (cell: FruitCell, fruit) in
     ///       cell.name = fruit.name
     ///     }
     ///
@@ -28,7 +28,7 @@
 
     /// Shows the list of an updater in a table view, with cells of `UITableViewCell`.
     ///
-    ///     let source = TableListDataSource(tableView, updater) { cell, fruit in
+    ///     let source = SectionedTableDataSource(tableView, updater) { cell, fruit in
     ///       cell.textLabel?.text = fruit.name
     ///     }
     ///
@@ -49,7 +49,7 @@
     ///
     ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {
     ///       cell, fruit, previous in
-    ///       cell.show(fruit, isAnimated: previous != nil)
+    ///       cell.name = previous == nil ? fruit.name : "New: \(fruit.name)"
     ///     }
     ///
     /// - Parameters:
@@ -75,7 +75,7 @@
 
     /// Shows the list of an updater in a table view, with cells that a closure provides.
     ///
-    ///     let source = TableListDataSource(tableView, updater) { tableView, indexPath, fruit in
+    ///     let source = SectionedTableDataSource(tableView, updater) { tableView, indexPath, fruit in
     ///       let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
     ///       cell.textLabel?.text = fruit.name
     ///       return cell

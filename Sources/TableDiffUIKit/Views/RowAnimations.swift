@@ -7,7 +7,7 @@
 
   /// How a table view animates each kind of change.
   ///
-  ///     tableView.apply(fruits.tableDiff(to: newFruits), with: .fade) { self.fruits = newFruits }
+  ///     tableView.apply(fruits.tableDiff(to: newFruits), with: .fade) { self.fruits = self.newFruits }
   ///
   ///     var animations = RowAnimations.fade
   ///     animations.insertedRows = .top
