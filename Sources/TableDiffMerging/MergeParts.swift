@@ -107,7 +107,7 @@ extension MergeParts {
       for property in properties { property.copy(first, &row) }
       return row
     }
-    /// Returns the side that alone changed something; `nil` if both did.
+    /// Returns the side whose value is taken: the first one unless only the second one changed it.
     func changed(_ areEqual: (Row, Row) -> Bool, _ second: Row, _ base: Row?) -> MergedPart {
       if areEqual(first, second) { return .first }
       guard let base else { return .both }

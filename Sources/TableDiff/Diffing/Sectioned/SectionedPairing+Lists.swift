@@ -10,21 +10,24 @@ extension SectionedPairing {
     id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
     _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    try pairSections(
-      of: old, new, options,
-      walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
-        try rows.walk(
-          old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
-          looksNearFirst: looksNearFirst, budget: &budget, stop)
-      },
-      run: { rows, work throws(_Stopped) in
-        try rows.run(&work, id: id, contentsEqual: contentsEqual, stop)
-      },
-      pairSharing: { rows, old, new throws(_Stopped) in
-        try rows.pairSectionSharing(
-          of: old, new, id: id, contentsEqual: contentsEqual, options, stop)
-      },
-      stop)
+    let counts = (old: old.count, new: new.count)
+    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
+      try pairing.pair(
+        old, new, counts: counts, options,
+        walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+          try rows.walk(
+            old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
+            looksNearFirst: looksNearFirst, budget: &budget, stop)
+        },
+        run: { rows, work throws(_Stopped) in
+          try rows.run(&work, id: id, contentsEqual: contentsEqual, stop)
+        },
+        pairSharing: { rows, old, new throws(_Stopped) in
+          try rows.pairSectionSharing(
+            of: old, new, id: id, contentsEqual: contentsEqual, options, stop)
+        },
+        stop)
+    }
   }
 
   /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
@@ -34,74 +37,61 @@ extension SectionedPairing {
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
     _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) where Section.Row: Identifiable & Equatable {
-    try pairSections(
-      of: old, new, options,
-      walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
-        try rows.walk(
-          old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
-          stop)
-      },
-      run: { rows, work throws(_Stopped) in
-        try rows.run(&work, on: Section.Row.self, stop)
-      },
-      pairSharing: { rows, old, new throws(_Stopped) in
-        try rows.pairSharing(of: old, new, options, stop)
-      },
-      stop)
+    let counts = (old: old.count, new: new.count)
+    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
+      try pairing.pair(
+        old, new, counts: counts, options,
+        walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+          try rows.walk(
+            old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
+            stop)
+        },
+        run: { rows, work throws(_Stopped) in
+          try rows.run(&work, on: Section.Row.self, stop)
+        },
+        pairSharing: { rows, old, new throws(_Stopped) in
+          try rows.pairSharing(of: old, new, options, stop)
+        },
+        stop)
+    }
   }
 
-  /// Finds all pairs of sections and of rows, and which of them stay.
-  ///
-  /// - Parameters:
-  ///   - walk: Walks the rows of two sections in step.
-  ///   - run: Carries out the tasks of the work that is left over.
-  ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
+  /// Lets a closure pair two lists: in their storage, or else as copies.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    _ options: ListDiff.Options,
-    walk: (
-      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
-      inout LookAheadBudget
-    ) throws(_Stopped) -> Void,
-    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
-    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
-    _ stop: _StopPoll?
+    _ pair: (
+      inout SectionedPairing, UnsafeBufferPointer<Section>, UnsafeBufferPointer<Section>
+    ) throws(_Stopped) -> Void
   ) throws(_Stopped) {
-    let counts = (old: old.count, new: new.count)
     let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
-      try pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
+      try pair(&self, old, new)
     }
-    if isPaired != nil { return }
-    try pairCopies(
-      of: old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
+    if isPaired == nil { try pairCopies(of: old, new, pair) }
   }
 
-  /// Pairs the sections of lists without contiguous storage by copying them.
+  /// Lets a closure pair copies of two lists.
   @export(implementation)
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
     of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
-    counts: (old: Int, new: Int), _ options: ListDiff.Options,
-    walk: (
-      inout RowPairing, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
-      inout LookAheadBudget
-    ) throws(_Stopped) -> Void,
-    run: (inout RowPairing, inout UnmatchedWork) throws(_Stopped) -> Void,
-    pairSharing: (inout RowPairing, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
-    _ stop: _StopPoll?
+    _ pair: (
+      inout SectionedPairing, UnsafeBufferPointer<Section>, UnsafeBufferPointer<Section>
+    ) throws(_Stopped) -> Void
   ) throws(_Stopped) {
-    try old.withContiguousCopies(counts.old, and: new, counts.new) { old, new throws(_Stopped) in
-      try pair(
-        old, new, counts: counts, options, walk: walk, run: run, pairSharing: pairSharing, stop)
+    try old.withContiguousCopies(old.count, and: new, new.count) { old, new throws(_Stopped) in
+      try pair(&self, old, new)
     }
   }
 
   /// Pairs the sections, then the rows.
   ///
-  /// - Parameter counts: The counts of the lists.
+  /// - Parameters:
+  ///   - counts: The counts of the lists.
+  ///   - walk: Walks the rows of two sections in step.
+  ///   - run: Carries out the tasks of the work that is left over.
+  ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
   @export(implementation)
   @inline(always)
   mutating func pair<Section: ListSection>(
