@@ -22,12 +22,12 @@ public import TableDiffCollections
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
-  @usableFromInline var made: MadeRows<Child>
+  @usableFromInline var made: MaterializedRows<Child>
   @usableFromInline let children: @Sendable (Source.Element) -> [Child]
 
   @export(implementation)
   init(
-    _ labeled: LabeledSource<Source>, _ made: MadeRows<Child>,
+    _ labeled: LabeledSource<Source>, _ made: MaterializedRows<Child>,
     _ children: @escaping @Sendable (Source.Element) -> [Child]
   ) {
     (self.labeled, self.made, self.children) = (labeled, made, children)
@@ -70,7 +70,7 @@ extension DerivedChildren {
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     let labeled = LabeledSource(source)
-    let made = try MadeRows(of: labeled, stop) { row, made in made += children(row) }
+    let made = try MaterializedRows(of: labeled, stop) { row, made in made += children(row) }
     self.init(labeled, made, children)
   }
 }

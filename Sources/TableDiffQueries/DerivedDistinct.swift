@@ -22,7 +22,7 @@ public import TableDiffCollections
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
-  @usableFromInline var made: MadeRows<Source.Element>
+  @usableFromInline var made: MaterializedRows<Source.Element>
 
   /// Creates the list of the first row of each key.
   ///
@@ -45,7 +45,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ) throws(_Stopped) {
     let keyed = try KeyedSource(source, by: key, stop)
     var seen = IDNumbers<Reflexive<Key>>()
-    let made = try MadeRows(of: keyed.source, stop) { row, made in
+    let made = try MaterializedRows(of: keyed.source, stop) { row, made in
       // To grow a table reads all of it, so a large one grows once.
       if seen.count == _StopPoll.interval { seen.reserveCapacity(source.count) }
       let number = seen.count
@@ -55,7 +55,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   }
 
   @export(implementation)
-  init(_ keyed: KeyedSource<Source, Reflexive<Key>>, _ made: MadeRows<Source.Element>) {
+  init(_ keyed: KeyedSource<Source, Reflexive<Key>>, _ made: MaterializedRows<Source.Element>) {
     (self.keyed, self.made) = (keyed, made)
   }
 

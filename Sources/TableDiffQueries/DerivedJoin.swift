@@ -32,7 +32,7 @@ where
 
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
   @usableFromInline var otherKeyed: KeyedSource<Other, Reflexive<Key>>
-  @usableFromInline var made: MadeRows<Row>
+  @usableFromInline var made: MaterializedRows<Row>
 
   /// Whether rows without a partner are shown.
   @usableFromInline let showsAll: Bool
@@ -40,7 +40,7 @@ where
   @export(implementation)
   init(
     _ keyed: KeyedSource<Source, Reflexive<Key>>, _ otherKeyed: KeyedSource<Other, Reflexive<Key>>,
-    _ made: MadeRows<Row>,
+    _ made: MaterializedRows<Row>,
     _ showsAll: Bool
   ) {
     (self.keyed, self.otherKeyed, self.made, self.showsAll) = (keyed, otherKeyed, made, showsAll)
@@ -96,7 +96,7 @@ extension DerivedJoin {
     _ showsAll: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    let made = try MadeRows(of: keyed.source, stop) { row, made throws(_Stopped) in
+    let made = try MaterializedRows(of: keyed.source, stop) { row, made throws(_Stopped) in
       try otherKeyed.join(row, keyed.key(row), showsAll, to: &made, stop)
     }
     self.init(keyed, otherKeyed, made, showsAll)

@@ -11,7 +11,7 @@ where Source.Index == Int, Other.Index == Int {
 
   @usableFromInline var source: KeyedSource<Source, Key>
   @usableFromInline var other: KeyedSource<Other, Key>
-  @usableFromInline var made: MadeRows<Row>
+  @usableFromInline var made: MaterializedRows<Row>
 
   /// Whether the rows are those whose keys the other list has.
   @usableFromInline let areShared: Bool
@@ -22,7 +22,7 @@ where Source.Index == Int, Other.Index == Int {
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     (self.source, self.other, self.areShared) = (source, other, areShared)
-    made = try MadeRows(of: source.source, stop) { row, made throws(_Stopped) in
+    made = try MaterializedRows(of: source.source, stop) { row, made throws(_Stopped) in
       if try other.contains(source.key(row), stop) == areShared { made.append(row) }
     }
   }

@@ -24,7 +24,7 @@ public struct ListStage<Section: ListSection> {
   @usableFromInline
   enum State {
     case sections([Section])
-    case between(old: [Section], new: [Section], MiddleState)
+    case between(old: [Section], new: [Section], IntermediateSnapshot)
   }
 
   /// Creates a stage from a batch and the sections after it.

@@ -38,7 +38,7 @@ extension RangeReplaceableCollection where Self: RandomAccessCollection {
     #if hasFeature(Embedded)
       append(contentsOf: list.slice(range))
     #else
-      if Self.self == [Element].self || Self.self is any SharingRows.Type {
+      if Self.self == [Element].self || Self.self is any StructureSharing.Type {
         append(contentsOf: list.slice(range))
         return
       }

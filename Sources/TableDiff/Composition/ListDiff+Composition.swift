@@ -61,7 +61,7 @@ extension ListDiff {
     _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
   ) {
     let split = finished { () throws(_Stopped) in
-      try PairSplit(
+      try StayMoveSplit(
         composed.pairs.runs, oldCount: oldCount, style: style,
         ascending: composed.ascending.map { ($0, newCount) }, nil)
     }

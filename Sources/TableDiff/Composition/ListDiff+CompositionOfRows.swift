@@ -40,8 +40,8 @@ extension ListDiff {
     composition.confirmUpdates { contentsEqual(old.element(at: $0), new.element(at: $1)) }
     if composition.hasUnmatched {
       var oldRows: ContiguousArray<Row> = [], newRows: ContiguousArray<Row> = []
-      old.appendElements(at: composition.rows.oldRest, to: &oldRows)
-      new.appendElements(at: composition.rows.newRest, to: &newRows)
+      old.appendElements(at: composition.rows.unmatchedOld, to: &oldRows)
+      new.appendElements(at: composition.rows.unmatchedNew, to: &newRows)
       composition.pairUnmatched(
         oldRows, newRows, sections: nil, id: id, contentsEqual: contentsEqual)
     }

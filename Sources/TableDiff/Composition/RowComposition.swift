@@ -15,7 +15,7 @@ struct RowComposition: ~Copyable {
   private var updates = OffsetPairs()
 
   /// The rows without a pair are those that it leaves over.
-  @usableFromInline var rows: RowPairing
+  @usableFromInline var rows: RowMatcher
 
   /// Composes two changes of flat lists.
   @usableFromInline
@@ -27,7 +27,7 @@ struct RowComposition: ~Copyable {
   /// - Parameter composed: Pairs of rows with equal ids.
   init(_ composed: ComposedPairs, oldCount: Int, newCount: Int) {
     self.composed = composed
-    rows = RowPairing(oldCount: oldCount, newCount: newCount)
+    rows = RowMatcher(oldCount: oldCount, newCount: newCount)
     for range in composed.pairs.unpairedOld(below: oldCount).ranges {
       rows.leaveOver(old: range, new: 0..<0)
     }
@@ -49,7 +49,9 @@ struct RowComposition: ~Copyable {
   }
 
   /// Whether rows are left over that may be pairs.
-  @usableFromInline var hasUnmatched: Bool { !rows.oldRest.isEmpty && !rows.newRest.isEmpty }
+  @usableFromInline var hasUnmatched: Bool {
+    !rows.unmatchedOld.isEmpty && !rows.unmatchedNew.isEmpty
+  }
 
   /// Returns the work of pairing the unmatched rows.
   ///
@@ -61,11 +63,11 @@ struct RowComposition: ~Copyable {
   @usableFromInline
   borrowing func work(
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, sections: RowSections?
-  ) -> UnmatchedWork {
-    UnmatchedWork(
+  ) -> JoinDriver {
+    JoinDriver(
       UnmatchedRows(
-        old: RowTable(rows.oldRest.pieces(at: old, stride: stride), stride: stride),
-        new: RowTable(rows.newRest.pieces(at: new, stride: stride), stride: stride),
+        old: RowTable(rows.unmatchedOld.pieces(at: old, stride: stride), stride: stride),
+        new: RowTable(rows.unmatchedNew.pieces(at: new, stride: stride), stride: stride),
         sections: sections), ListDiff.Options())
   }
 
@@ -98,7 +100,7 @@ struct RowComposition: ~Copyable {
     guard let unmatched = rows.unmatched else { return result }
     var found = OffsetPairs()
     var ordinal = 0
-    for range in rows.newRest.ranges {
+    for range in rows.unmatchedNew.ranges {
       for new in range {
         let old = Int(unmatched.matches[ordinal])
         if old >= 0 { found.append(old: old, new: new, count: 1) }

@@ -93,7 +93,7 @@ struct SectionedComposition {
     }
     let (within, across) = separated()
     let split = finished { () throws(_Stopped) in
-      try PairSplit(within.runs, oldCount: oldStarts.rowCount, style: style, nil)
+      try StayMoveSplit(within.runs, oldCount: oldStarts.rowCount, style: style, nil)
     }
     var (staying, moved) = (OffsetPairs(), OffsetPairs())
     for index in within.runs.indices {

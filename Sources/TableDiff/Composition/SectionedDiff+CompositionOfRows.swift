@@ -48,8 +48,8 @@ extension SectionedDiff {
     }
     if rows.hasUnmatched {
       var oldRows: ContiguousArray<Section.Row> = [], newRows: ContiguousArray<Section.Row> = []
-      old.appendRows(at: rows.rows.oldRest, oldPlaces, to: &oldRows)
-      new.appendRows(at: rows.rows.newRest, newPlaces, to: &newRows)
+      old.appendRows(at: rows.rows.unmatchedOld, oldPlaces, to: &oldRows)
+      new.appendRows(at: rows.rows.unmatchedNew, newPlaces, to: &newRows)
       rows.pairUnmatched(
         oldRows, newRows, sections: composition.rowSections, id: id,
         contentsEqual: contentsEqual)

@@ -63,7 +63,7 @@ extension HeadlessListView {
     }
     let segments = RowSegments(
       interpretation.plainMap, interpretation.sectionMap, interpretation.old, interpretation.new)
-    let rows = RowDifferences(
+    let rows = CellMismatches(
       shown, sections, segments, interpretation.old, interpretation.new, id: id,
       contentsEqual: contentsEqual)
     let headers = SectionDifferences(shown, sections, along: interpretation.sectionMap)

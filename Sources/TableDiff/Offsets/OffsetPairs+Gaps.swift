@@ -14,8 +14,8 @@ extension OffsetPairs {
   /// - Complexity: O(*r*), where *r* is the number of runs.
   package func unpairedOld(below bound: Int) -> OffsetRanges { oldUnion(below: bound).gaps() }
 
-  private func oldUnion(below bound: Int) -> OffsetUnion {
-    var union = OffsetUnion(bound: bound, rangeCount: runs.count)
+  private func oldUnion(below bound: Int) -> OffsetSetBuilder {
+    var union = OffsetSetBuilder(bound: bound, rangeCount: runs.count)
     for run in runs { union.insert(run.oldRange.clamped(to: 0..<bound)) }
     return union
   }

@@ -71,7 +71,7 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
 
   /// Creates the runs in new order.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of runs of moved offsets, as `OffsetUnion` counts.
+  /// - Complexity: O(*m*), where *m* is the number of runs of moved offsets, as `OffsetSetBuilder` counts.
   package init(
     oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs
   ) {

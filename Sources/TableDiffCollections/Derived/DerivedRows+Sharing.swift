@@ -8,7 +8,7 @@ public import TableDiff
 ///
 /// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
 /// each changed row into its place, also where the place is the same.
-extension DerivedRows: SharingRows {
+extension DerivedRows: StructureSharing {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
     with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
@@ -78,7 +78,7 @@ extension DerivedRows: SharingRows {
   package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 
   @export(implementation)
-  func sameRows(as new: DerivedRows, _ stop: _StopPoll?) throws(_Stopped) -> SameRows? {
+  func sameRows(as new: DerivedRows, _ stop: _StopPoll?) throws(_Stopped) -> IdentityMatches? {
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
       oldSource === newSource
@@ -119,7 +119,7 @@ extension DerivedRows: SharingRows {
   /// Returns the rows to pair of two lists that take their rows from one source.
   @export(implementation)
   func unshared(
-    with new: DerivedRows, beside same: SameRows, _ stop: _StopPoll?
+    with new: DerivedRows, beside same: IdentityMatches, _ stop: _StopPoll?
   ) throws(_Stopped) -> UnsharedRows {
     guard same.haveRest, case .derived(_, let source, _) = storage else {
       return UnsharedRows(same)
@@ -130,10 +130,10 @@ extension DerivedRows: SharingRows {
     // Where the type of the rows is not known to the compiler, reading them one by one takes longer than
     // to collect where all are.
     let all =
-      same.oldRest.count + same.newRest.count > rows.count / 64 ? rows.pieces : nil
+      same.unmatchedOld.count + same.unmatchedNew.count > rows.count / 64 ? rows.pieces : nil
     return UnsharedRows(
-      same, old: try side(same.oldRest, in: rows, all, stop),
-      new: try new.side(same.newRest, in: rows, all, stop), owner: RowsOwner(rows))
+      same, old: try side(same.unmatchedOld, in: rows, all, stop),
+      new: try new.side(same.unmatchedNew, in: rows, all, stop), owner: RowsOwner(rows))
   }
 }
 

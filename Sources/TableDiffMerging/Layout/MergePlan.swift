@@ -76,7 +76,7 @@ struct MergePlan: Sendable {
     }
     let oldCount = side == .mine ? mineCount : theirCount
     let split = finished { () throws(_Stopped) in
-      try PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, nil)
+      try StayMoveSplit(pairs.runs, oldCount: oldCount, style: .minimal, nil)
     }
     return ListDiff(
       oldCount: oldCount, newCount: new, split: split, updated: updates,

@@ -5,7 +5,7 @@ package import TableDiff
 
 /// Two outlines share the rows of siblings, and of all below them, that both have at the same parent in the
 /// same nodes of memory.
-extension OutlineRows: SharingRows {
+extension OutlineRows: StructureSharing {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
     with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?

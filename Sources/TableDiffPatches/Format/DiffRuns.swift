@@ -5,7 +5,7 @@ import TableDiff
 
 /// The changes of rows as runs that come from outside, checked against each other.
 ///
-/// Does for runs what ``DiffParts`` does for rows, in time and memory that depend on the runs and
+/// Does for runs what ``ValidatedChanges`` does for rows, in time and memory that depend on the runs and
 /// not on the rows that they name: a few bytes can name two billion of them. Each kind of run
 /// ascends within the bounds of its list; which of them overlap, and whether the counts agree, is
 /// checked here.
@@ -20,14 +20,14 @@ struct DiffRuns {
   /// The number of rows that a patch carries: those without a pair, and the updated ones.
   private(set) var newRowCount = 0
 
-  let frame: DiffFrame
+  let frame: DiffContext
 
   /// - Parameters:
   ///   - frame: The counts of both lists, and how their sections correspond.
   ///   - updates: The new offsets of the updated rows.
   /// - Complexity: O((*r* + *s*) log *r*), where *r* is the number of runs and *s* that of sections.
   init(
-    _ frame: DiffFrame, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
+    _ frame: DiffContext, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
     updates: OffsetRanges
   ) throws(InvalidDiff) {
     self.frame = frame

@@ -81,7 +81,7 @@ import TableDiff
       let oldCount = try decode(Int.self, forKey: .oldCount)
       let newCount = try decode(Int.self, forKey: .newCount)
       let runs = try decodeRuns {
-        () throws(InvalidDiff) in try DiffFrame(oldCount: oldCount, newCount: newCount)
+        () throws(InvalidDiff) in try DiffContext(oldCount: oldCount, newCount: newCount)
       }
       return (ListDiff(runs), runs.newRowCount)
     }
@@ -98,9 +98,9 @@ import TableDiff
       }
       let oldCounts = try decode([Int].self, forKey: .oldRowCounts)
       let newCounts = try decode([Int].self, forKey: .newRowCounts)
-      let frame: DiffFrame
+      let frame: DiffContext
       do {
-        frame = try DiffFrame(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+        frame = try DiffContext(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
       } catch {
         let key = error.isInNewList ? PatchKey.newRowCounts : .oldRowCounts
         let place = error.section.map { "\(key.rawValue)[\($0)]" } ?? key.rawValue
@@ -111,7 +111,7 @@ import TableDiff
     }
 
     /// Decodes the changes of rows in a frame.
-    private func decodeRuns(_ frame: () throws(InvalidDiff) -> DiffFrame) throws -> DiffRuns {
+    private func decodeRuns(_ frame: () throws(InvalidDiff) -> DiffContext) throws -> DiffRuns {
       var lists = PatchNumberLists()
       for part in PatchPart.allCases {
         lists.lists[part] = try decodeIfPresent([Int64].self, forKey: part.key)

@@ -32,7 +32,7 @@ extension PatchNumbers {
   ///
   /// - Parameter frame: Creates the frame of the lists from their counts, which were read before.
   mutating func readRuns(
-    in frame: () throws(InvalidDiff) -> DiffFrame
+    in frame: () throws(InvalidDiff) -> DiffContext
   ) throws(InvalidPatch) -> DiffRuns {
     let frame = try checked(frame)
     let (oldCount, newCount) = (frame.old.rowCount, frame.new.rowCount)

@@ -71,7 +71,7 @@ extension PatchReader {
     let oldCount = try readCount()
     let newCount = try readCount()
     let runs = try readRuns { () throws(InvalidDiff) in
-      try DiffFrame(oldCount: oldCount, newCount: newCount)
+      try DiffContext(oldCount: oldCount, newCount: newCount)
     }
     return (ListDiff(runs), runs.newRowCount)
   }
@@ -85,7 +85,7 @@ extension PatchReader {
     let oldCounts = try readRowCounts(sections.oldCount)
     let newCounts = try readRowCounts(sections.newCount)
     let runs = try readRuns { () throws(InvalidDiff) in
-      try DiffFrame(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+      try DiffContext(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
     }
     return (SectionedDiff(runs, sections: sections), runs.newRowCount)
   }

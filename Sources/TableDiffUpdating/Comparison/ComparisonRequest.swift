@@ -120,7 +120,7 @@ extension ComparisonRequest {
   ///   - audit: Returns what is wrong with stages; called if the options ask for it.
   @usableFromInline
   func change(
-    by diff: SectionedDiff, middle: (MiddleState) -> [Section],
+    by diff: SectionedDiff, middle: (IntermediateSnapshot) -> [Section],
     audit: ([ListStage<Section>]) -> ListAudit
   ) -> ListChange<Section> {
     let decision = diff.isEmpty ? .apply : options.policy.decision(for: diff)

@@ -9,7 +9,7 @@ package import TableDiff
 /// collection of the library is like them, so they show what the library asks of such a collection.
 ///
 /// Ids are unique.
-package struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection, SharingRows {
+package struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection, StructureSharing {
   /// How many rows are read of all versions of a list.
   package final class ReadCount {
     package var value = 0
@@ -105,16 +105,16 @@ package struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection,
     with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
   ) throws(_Stopped) -> SharedRows {
     guard let new = new as? ComputedRows else { return .none }
-    let same = SameRows(sharedPairs(with: new), oldCount: count, newCount: new.count)
+    let same = IdentityMatches(sharedPairs(with: new), oldCount: count, newCount: new.count)
     switch purpose {
     case .pairs: return .some(UnsharedRows(same))
     case .section: return same.isInStep ? .some(UnsharedRows(same)) : .none
     case .list:
-      let copies = Copies(old: copy(same.oldRest), new: new.copy(same.newRest))
+      let copies = Copies(old: copy(same.unmatchedOld), new: new.copy(same.unmatchedNew))
       return .some(
         UnsharedRows(
-          same, old: Copies.pieces(copies.old, at: same.oldRest),
-          new: Copies.pieces(copies.new, at: same.newRest), owner: copies))
+          same, old: Copies.pieces(copies.old, at: same.unmatchedOld),
+          new: Copies.pieces(copies.new, at: same.unmatchedNew), owner: copies))
     }
   }
 

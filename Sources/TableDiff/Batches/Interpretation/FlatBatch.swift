@@ -33,9 +33,9 @@ struct FlatBatch {
     self.oldCount = oldCount
     self.newCount = newCount
     let moved = operations.moved
-    var removed = OffsetUnion(
+    var removed = OffsetSetBuilder(
       bound: oldCount, rangeCount: operations.deleted.count + moved.count + alsoDeleted.count)
-    var taken = OffsetUnion(
+    var taken = OffsetSetBuilder(
       bound: newCount, rangeCount: operations.inserted.count + moved.count + alsoInserted.count)
     for range in operations.deleted { removed.insert(range) }
     for range in operations.inserted { taken.insert(range) }

@@ -51,7 +51,7 @@ struct BatchPlan: ~Copyable {
 
   /// Returns the stages of the plan.
   consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
-    let hazards = RowHazards(rows.moved, mapping, kind)
+    let hazards = IllegalMoves(rows.moved, mapping, kind)
     let givesUp = preference == .fewestStages
     if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
       if !hazards.isEmpty { giveUpHazards() }

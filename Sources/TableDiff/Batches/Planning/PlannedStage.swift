@@ -7,11 +7,11 @@ package struct PlannedStage {
   package let batch: BatchUpdate
 
   /// The state after the batch; `nil` for the new list itself.
-  package let middle: MiddleState?
+  package let middle: IntermediateSnapshot?
 
   init(
     _ rows: RowOperations, _ sections: SectionOperations = SectionOperations(),
-    sectionRefreshes: [Int] = [], leadingTo middle: MiddleState? = nil
+    sectionRefreshes: [Int] = [], leadingTo middle: IntermediateSnapshot? = nil
   ) {
     batch = BatchUpdate(
       sectionDeletes: sections.deletes, sectionInserts: sections.inserts,

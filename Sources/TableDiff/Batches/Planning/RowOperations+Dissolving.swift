@@ -19,7 +19,7 @@ extension RowOperations {
     var inserts = ContiguousArray(inserted.runs.lazy.filter { isListed(inserted: $0.section) })
     var rows = RowOperations()
     // The new rows without an old cell.
-    var freshRows = OffsetUnion(bound: diff.newStarts.rowCount, rangeCount: moved.runs.count)
+    var freshRows = OffsetSetBuilder(bound: diff.newStarts.rowCount, rangeCount: moved.runs.count)
     for (run, isDissolved) in zip(moved.runs, isDissolved) {
       if isDissolved {
         let start = diff.newStarts.offset(of: run.to)

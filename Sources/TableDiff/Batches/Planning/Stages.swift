@@ -30,7 +30,7 @@ struct Stages: ~Copyable {
   /// individually.
   private func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: mapping)
-    let middle = MiddleRows(diff, mapping, rows).beforeRows(order)
+    let middle = IntermediateRows(diff, mapping, rows).beforeRows(order)
     return [
       PlannedStage(RowOperations(), allSectionOperations, leadingTo: middle),
       last(rows.renumbered(order)),
@@ -47,7 +47,7 @@ struct Stages: ~Copyable {
     let rows =
       rows.inserted.isEmpty ? rows : deleting(UnpairedRows(diff, mapping, rows).going, rows)
     let order = SectionOrder(old: mapping)
-    let middle = MiddleRows(diff, mapping, rows).afterRows(order)
+    let middle = IntermediateRows(diff, mapping, rows).afterRows(order)
     return [
       PlannedStage(rows.renumbered(order).structure, leadingTo: middle),
       last(rows.refreshes, allSectionOperations),
@@ -63,7 +63,7 @@ struct Stages: ~Copyable {
       unpaired.areInBothLists
       ? inserting(unpaired.coming, deleting(unpaired.going, rows)) : rows
     let order = SectionOrder(keepingDeleted: mapping)
-    let middle = MiddleRows(diff, mapping, rows)
+    let middle = IntermediateRows(diff, mapping, rows)
     let first = SectionOperations(
       inserts: mapping.inserts.map { Int(order.ofNew[$0]) },
       moves: mapping.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })

@@ -39,7 +39,7 @@ extension Stages {
   /// Returns operations with the deletes of the rows that go with some deleted sections.
   func deleting(_ going: [Int], _ rows: RowOperations) -> RowOperations {
     if going.isEmpty { return rows }
-    let removed = MiddleRows(diff, mapping, rows).removedRows()
+    let removed = IntermediateRows(diff, mapping, rows).removedRows()
     var rows = rows
     rows.deleted = RowRuns(
       sorting: rows.deleted.runs + diff.oldStarts.rows(of: going, without: removed))
@@ -49,7 +49,7 @@ extension Stages {
   /// Returns operations with the inserts of the rows that come with some inserted sections.
   func inserting(_ coming: [Int], _ rows: RowOperations) -> RowOperations {
     if coming.isEmpty { return rows }
-    let missing = MiddleRows(diff, mapping, rows).missingRows()
+    let missing = IntermediateRows(diff, mapping, rows).missingRows()
     var rows = rows
     rows.inserted = RowRuns(
       sorting: rows.inserted.runs + diff.newStarts.rows(of: coming, without: missing))

@@ -35,7 +35,7 @@ extension BatchInterpretation {
     _ blocks: ContiguousArray<RowMap.Block>
   ) {
     let reloadTargets = ReloadTargets(flat)
-    var loaded = OffsetUnion(bound: flat.newCount, rangeCount: batch.reloads.count)
+    var loaded = OffsetSetBuilder(bound: flat.newCount, rangeCount: batch.reloads.count)
     for path in batch.reloads {
       let offset = old.offset(of: path)
       reloadedOld.append(offset..<offset + 1)

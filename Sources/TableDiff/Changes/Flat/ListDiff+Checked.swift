@@ -36,12 +36,12 @@ extension ListDiff {
 
   /// Creates a diff from its parts.
   ///
-  /// - Parameter isSparse: As for `OffsetUnion`.
+  /// - Parameter isSparse: As for `OffsetSetBuilder`.
   package init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [Move],
     updates: [Update], isSparse: Bool?
   ) throws(InvalidDiff) {
-    let parts = try DiffParts(
+    let parts = try ValidatedChanges(
       oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
       updates: updates, isSparse: isSparse)
     self.init(
@@ -51,7 +51,7 @@ extension ListDiff {
   }
 }
 
-extension DiffParts {
+extension ValidatedChanges {
   /// Creates the parts of a diff of flat lists.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [ListDiff.Move],
@@ -59,7 +59,7 @@ extension DiffParts {
   ) throws(InvalidDiff) {
     func path(_ offset: Int) -> RowPath { RowPath(section: 0, row: offset) }
     try self.init(
-      DiffFrame(oldCount: oldCount, newCount: newCount), deletes: deletes.map(path),
+      DiffContext(oldCount: oldCount, newCount: newCount), deletes: deletes.map(path),
       inserts: inserts.map(path),
       moves: moves.map { .init(from: path($0.from), to: path($0.to)) },
       updates: updates.map { .init(from: path($0.from), to: path($0.to)) }, isSparse: isSparse)

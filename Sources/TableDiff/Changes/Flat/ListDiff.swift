@@ -89,7 +89,7 @@ extension ListDiff {
     package func _checkInvariants() {
       if max(oldCount, newCount) > 1 << 21 { return }
       do {
-        let parts = try DiffParts(
+        let parts = try ValidatedChanges(
           oldCount: oldCount, newCount: newCount, deletes: deletes, inserts: inserts, moves: moves,
           updates: updates)
         precondition(

@@ -25,7 +25,7 @@ package struct SectionRenumbering {
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of ranges and *s* that of sections.
   package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
-    var members = OffsetUnion(
+    var members = OffsetSetBuilder(
       bound: bound, rangeCount: ranges.runs.count + starts.sectionCount)
     for run in ranges.runs {
       forEachPiece(of: run.range) { target, count in members.insert(target..<target + count) }

@@ -31,9 +31,9 @@ extension SectionedDiff {
     sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int], deletes: [RowPath] = [],
     inserts: [RowPath] = [], moves: [Move] = [], updates: [Update] = []
   ) throws(InvalidDiff) {
-    let frame = try DiffFrame(
+    let frame = try DiffContext(
       sections, oldRowCounts: oldRowCounts, newRowCounts: newRowCounts)
-    let parts = try DiffParts(
+    let parts = try ValidatedChanges(
       frame, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
     self.init(
       sections: sections, oldStarts: frame.old, newStarts: frame.new, deleted: parts.deleted,

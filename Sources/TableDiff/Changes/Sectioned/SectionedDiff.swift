@@ -82,9 +82,9 @@ extension SectionedDiff {
     package func _checkInvariants() {
       if max(oldStarts.rowCount, newStarts.rowCount) > 1 << 21 { return }
       do {
-        let frame = try DiffFrame(
+        let frame = try DiffContext(
           sections, oldRowCounts: oldStarts.counts, newRowCounts: newStarts.counts)
-        let parts = try DiffParts(
+        let parts = try ValidatedChanges(
           frame, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
         precondition(
           parts.deleted == deleted && parts.inserted == inserted && parts.moved == moved

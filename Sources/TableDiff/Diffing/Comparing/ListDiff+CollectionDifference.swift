@@ -157,7 +157,7 @@ extension ListDiff {
     var pairing = pairing
     let (pairs, updates, untouched) = pairing.finish()
     var split = finished { () throws(_Stopped) in
-      try PairSplit(pairs.runs, oldCount: pairing.oldCount, style: options.moves, nil)
+      try StayMoveSplit(pairs.runs, oldCount: pairing.oldCount, style: options.moves, nil)
     }
     if options.algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
@@ -167,6 +167,6 @@ extension ListDiff {
     self.init(
       oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
       updated: split.keptUpdates(updates),
-      isKnownMinimal: isOneSidePaired && StayingRuns.areAscending(pairs.runs))
+      isKnownMinimal: isOneSidePaired && LongestIncreasingRuns.areAscending(pairs.runs))
   }
 }

@@ -94,7 +94,7 @@ extension RandomAccessCollection {
   package func tableDiff(
     to new: some RandomAccessCollection<Element>, _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff where Element: Identifiable & Equatable {
-    var pairing = RowPairing(oldCount: count, newCount: new.count)
+    var pairing = RowMatcher(oldCount: count, newCount: new.count)
     try pairing.pairRows(of: self, new, options, stop)
     return try ListDiff(pairing, stop)
   }
@@ -105,7 +105,7 @@ extension RandomAccessCollection {
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
     contentsEqual: (Element, Element) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
-    var pairing = RowPairing(oldCount: count, newCount: new.count)
+    var pairing = RowMatcher(oldCount: count, newCount: new.count)
     try pairing.pairRows(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
     return try ListDiff(pairing, stop)
   }

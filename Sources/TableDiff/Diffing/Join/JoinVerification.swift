@@ -8,13 +8,13 @@ struct JoinVerification {
   /// Whether there was anything to compare.
   private(set) var hasCandidates = false
   let hash: IDHash
-  let newRest: OffsetRanges
+  let unmatchedNew: OffsetRanges
   let join: HashJoin
 
   /// The rows with equal tags, once one of them turned out to have several ids.
   var groups: TagGroups?
 
-  private let tasks = PairTasks(comparesIDs: true, comparesContents: true)
+  private let tasks = CompareWindow(comparesIDs: true, comparesContents: true)
 
   /// The new row to look at next.
   private var cursor = OffsetCursor()
@@ -23,16 +23,16 @@ struct JoinVerification {
   private var windowStart = OffsetCursor()
 
   init(
-    _ hashed: consuming SideHashing, _ rows: UnmatchedRows, newRest: OffsetRanges,
+    _ hashed: consuming HashPhase, _ rows: UnmatchedRows, unmatchedNew: OffsetRanges,
     _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) {
     hash = hashed.hash
-    self.newRest = newRest
+    self.unmatchedNew = unmatchedNew
     let (old, new) = hashed.partitions()
     var joined = try HashJoin(old, new, stop)
     var repeated: OffsetSet?
     if let sections = rows.sections, joined.hasRepeats {
-      repeated = try sections.pairFirst(&joined, newRest: newRest, stop)
+      repeated = try sections.pairFirst(&joined, unmatchedNew: unmatchedNew, stop)
     }
     pairs = UnmatchedPairs(matches: joined.takeCandidates())
     join = joined
@@ -44,14 +44,14 @@ struct JoinVerification {
   /// Ends a task and returns the next one.
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
-  ) throws(_Stopped) -> UnmatchedTasks.Step {
+  ) throws(_Stopped) -> JoinPhases.Step {
     if let (pair, name) = tasks.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {
         // The tag has several ids.
         try pairAnew(from: ordinal, like: pair.new, rows, answer, stop)
         cursor = windowStart
-        while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, newRest) }
+        while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, unmatchedNew) }
         tasks.clear()
       }
       let old = Int(pairs.matches[ordinal])
@@ -69,12 +69,12 @@ struct JoinVerification {
   /// - Returns: The number of rows read.
   private mutating func fill(_ rows: UnmatchedRows) -> Int {
     windowStart = cursor
-    let (tasks, newRest) = (tasks, newRest)
+    let (tasks, unmatchedNew) = (tasks, unmatchedNew)
     var cursor = cursor
     pairs.matches.withUnsafeBufferPointer { matches in
       rows.old.withAddresses { oldAddress in
         rows.new.withAddresses { newAddress in
-          cursor.read(newRest, atMost: PairTasks.rowLimit) { ordinal, offset in
+          cursor.read(unmatchedNew, atMost: CompareWindow.rowLimit) { ordinal, offset in
             let match = Int(matches[ordinal])
             if match >= 0 {
               tasks.append(

@@ -75,15 +75,16 @@ package struct TagGroups {
 
   /// Pairs all rows with the tag of a hash again; see `TagGroup`.
   ///
-  /// - Parameter newRest: The offsets of the new rows.
+  /// - Parameter unmatchedNew: The offsets of the new rows.
   @usableFromInline
   package mutating func pairAnew(
     like hash: UInt64, _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
-    newRest: OffsetRanges, oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
+    unmatchedNew: OffsetRanges, oldHash: (_ offset: Int) -> UInt64,
+    newHash: (_ offset: Int) -> UInt64,
     areSame: (_ oldOffset: Int, _ newOffset: Int) -> Bool,
     areTogether: ((_ oldOffset: Int, _ newOffset: Int) -> Bool)?, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    if newOffsets.isEmpty { newOffsets = newRest.offsets }
+    if newOffsets.isEmpty { newOffsets = unmatchedNew.offsets }
     try stop?.check(after: join.partitionCount(of: hash))
     try join.group(of: hash, newOffsets: newOffsets).pairAnew(
       &matches, from: ordinal, oldHash: oldHash, newHash: newHash, areSame: areSame,
@@ -99,7 +100,7 @@ extension JoinVerification {
     _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) {
     var ordinal = 0
-    for run in newRest.runs {
+    for run in unmatchedNew.runs {
       for offset in run.range {
         try stop?.check(after: 4)
         if ordinals.contains(ordinal) {
@@ -121,7 +122,8 @@ extension JoinVerification {
     if groups == nil { groups = TagGroups(join) }
     let areTogether = rows.sections.map { sections in { sections.areTogether($0, $1) } }
     try groups?.pairAnew(
-      like: answer(.hash(hash), row, row), &pairs.matches, from: ordinal, newRest: newRest,
+      like: answer(.hash(hash), row, row), &pairs.matches, from: ordinal,
+      unmatchedNew: unmatchedNew,
       oldHash: { rows.old.secondHash(hash, at: $0, answer) },
       newHash: { rows.new.secondHash(hash, at: $0, answer) },
       areSame: { rows.haveSameID($0, $1, answer) }, areTogether: areTogether, stop)

@@ -10,26 +10,26 @@
 /// so far remain.
 struct LongestWork: ~Copyable {
   private var middle: (old: Range<Int>, new: Range<Int>) = (0..<0, 0..<0)
-  private var hashing: SideHashing?
-  private var numbering: IDNumbering?
+  private var hashing: HashPhase?
+  private var numbering: IDInterner?
   private var contents: ContentComparison?
 
   mutating func next(
-    _ pairing: inout RowPairing, _ rows: UnmatchedRows, _ options: ListDiff.Options,
+    _ pairing: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
-  ) throws(_Stopped) -> UnmatchedTasks.Step {
+  ) throws(_Stopped) -> JoinPhases.Step {
     if contents == nil {
       if numbering == nil {
         if hashing == nil {
           let isProven = try pairing.isProvenLongest(stop)
           guard !isProven, let undecided = pairing.undecidedRows() else { return .done }
           middle = undecided
-          hashing = hashing(of: pairing.newRest, options.hashSeed)
+          hashing = hashing(of: pairing.unmatchedNew, options.hashSeed)
         }
         if case .task(let task) = try hashing?.next(rows, stop) { return .task(task) }
         guard let hashed = hashing.take() else { return .done }
-        numbering = try IDNumbering(
-          hashed, start: middle.old.lowerBound, newRest: pairing.newRest, stop)
+        numbering = try IDInterner(
+          hashed, start: middle.old.lowerBound, unmatchedNew: pairing.unmatchedNew, stop)
       }
       if case .task(let task) = try numbering?.next(rows, after: different, stop) {
         return .task(task)
@@ -46,27 +46,27 @@ struct LongestWork: ~Copyable {
     return try contents?.next(rows, after: different, stop) ?? .done
   }
 
-  private func hashing(of newRest: OffsetRanges, _ hashSeed: UInt64?) -> SideHashing {
+  private func hashing(of unmatchedNew: OffsetRanges, _ hashSeed: UInt64?) -> HashPhase {
     let old = OffsetRanges(middle.old)
-    return SideHashing(
+    return HashPhase(
       IDHash(seed: hashSeed), bits: HashPartitions.bits(for: old.count),
-      old: SideHashing.Side(offsets: old, names: old.ordinals),
-      new: SideHashing.Side(offsets: newRest, names: newRest.ordinals))
+      old: HashPhase.Side(offsets: old, names: old.ordinals),
+      new: HashPhase.Side(offsets: unmatchedNew, names: unmatchedNew.ordinals))
   }
 }
 
 /// Compares the contents of pairs that were not compared before.
 private struct ContentComparison: ~Copyable {
-  private let pairs: SettledPairs
-  private let tasks = PairTasks(comparesIDs: false, comparesContents: true)
+  private let pairs: FinalMatches
+  private let tasks = CompareWindow(comparesIDs: false, comparesContents: true)
   private var runIndex = 0
   private var readCount = 0
 
-  init(_ pairs: SettledPairs) { self.pairs = pairs }
+  init(_ pairs: FinalMatches) { self.pairs = pairs }
 
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
-  ) throws(_Stopped) -> UnmatchedTasks.Step {
+  ) throws(_Stopped) -> JoinPhases.Step {
     if let (_, name) = tasks.end(differentAt: different) {
       pairs.appendUpdate(old: name.ordinal, new: name.offset)
     }

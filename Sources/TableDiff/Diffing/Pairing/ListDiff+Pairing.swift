@@ -7,18 +7,18 @@ extension ListDiff {
   /// - Complexity: O(1) if all pairs stay; otherwise O(*r*), where *r* is the number of runs of
   ///   pairs.
   @usableFromInline
-  package init(_ pairing: borrowing RowPairing) {
+  package init(_ pairing: borrowing RowMatcher) {
     self = finished { () throws(_Stopped) in try ListDiff(pairing, nil) }
   }
 
   /// Creates the diff that follows from the pairs.
   @usableFromInline
-  package init(_ pairing: borrowing RowPairing, _ stop: _StopPoll?) throws(_Stopped) {
+  package init(_ pairing: borrowing RowMatcher, _ stop: _StopPoll?) throws(_Stopped) {
     let (oldCount, newCount) = (pairing.oldCount, pairing.newCount)
     guard let split = pairing.split else {
       self.init(
-        oldCount: oldCount, newCount: newCount, deleted: pairing.oldRest,
-        inserted: pairing.newRest, moved: OffsetPairs(), updated: pairing.allUpdates(),
+        oldCount: oldCount, newCount: newCount, deleted: pairing.unmatchedOld,
+        inserted: pairing.unmatchedNew, moved: OffsetPairs(), updated: pairing.allUpdates(),
         isKnownMinimal: true)
       return
     }
@@ -30,7 +30,7 @@ extension ListDiff {
 
   /// Creates the diff of pairs of which some do not stay.
   package init(
-    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool
+    oldCount: Int, newCount: Int, split: StayMoveSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
     self = finished { () throws(_Stopped) in
       try ListDiff(
@@ -41,11 +41,11 @@ extension ListDiff {
 
   /// Creates the diff of pairs of which some do not stay.
   private init(
-    oldCount: Int, newCount: Int, split: PairSplit, updated: OffsetPairs, isKnownMinimal: Bool,
+    oldCount: Int, newCount: Int, split: StayMoveSplit, updated: OffsetPairs, isKnownMinimal: Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     var (inserted, moved) = (OffsetRanges(), OffsetPairs())
-    var oldPaired = OffsetUnion(bound: oldCount, rangeCount: split.runs.count)
+    var oldPaired = OffsetSetBuilder(bound: oldCount, rangeCount: split.runs.count)
     if !split.dropsMoves { moved.reserveRuns(split.runs.count - split.staying.count) }
     var newEnd = 0
     for index in split.runs.indices {
@@ -67,7 +67,7 @@ extension ListDiff {
 }
 
 /// Pairs in runs, and which of the runs stay.
-package struct PairSplit {
+package struct StayMoveSplit {
   /// All pairs, ascending by the new offset.
   package let runs: RunList<OffsetPairs.Run>
 
@@ -97,11 +97,11 @@ package struct PairSplit {
     } else {
       staying =
         if let ascending {
-          try StayingRuns.longestAscending(
+          try LongestIncreasingRuns.longestAscending(
             runs, ascending: ascending.runs, oldCount: oldCount, newCount: ascending.newCount,
             stop)
         } else {
-          try StayingRuns.longestAscending(runs, oldCount: oldCount, stop)
+          try LongestIncreasingRuns.longestAscending(runs, oldCount: oldCount, stop)
         }
     }
   }

@@ -25,16 +25,16 @@ final class RowSections {
 
   /// Pairs the rows of a join within sections first, if tags repeat.
   ///
-  /// - Parameter newRest: The offsets of the unmatched new rows.
+  /// - Parameter unmatchedNew: The offsets of the unmatched new rows.
   /// - Returns: The ordinals of the new rows whose pairs may have changed.
   func pairFirst(
-    _ join: inout HashJoin, newRest: OffsetRanges, _ stop: _StopPoll?
+    _ join: inout HashJoin, unmatchedNew: OffsetRanges, _ stop: _StopPoll?
   ) throws(_Stopped) -> OffsetSet {
     let repeated = join.newOrdinalsOfPartitionsWithRepeats()
     let survivingCount = alignment.starts.sectionCount - alignment.deletedSections.count
-    var newSections = ContiguousArray<Int32>(repeating: -1, count: newRest.count)
+    var newSections = ContiguousArray<Int32>(repeating: -1, count: unmatchedNew.count)
     var ordinal = 0
-    for run in newRest.runs {
+    for run in unmatchedNew.runs {
       for offset in run.range {
         if repeated.contains(ordinal),
           let section = alignment.oldSection(of: new.section(of: offset))

@@ -37,6 +37,6 @@ struct SectionGroup {
   }
 
   /// Whether the walk of a section searches the nearest rows before it reads the common suffix, which
-  /// suits many short lists; see `RowPairing.walk`.
+  /// suits many short lists; see `RowMatcher.walk`.
   @export(implementation) var looksNearFirst: Bool { !isFlat }
 }

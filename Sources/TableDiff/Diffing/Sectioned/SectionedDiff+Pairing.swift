@@ -4,7 +4,7 @@
 extension SectionedDiff {
   /// Creates the diff that follows from the pairs.
   @usableFromInline
-  init(_ pairing: borrowing SectionedPairing) {
+  init(_ pairing: borrowing SectionedMatcher) {
     self = finished { () throws(_Stopped) in try SectionedDiff(pairing, nil) }
   }
 
@@ -12,7 +12,7 @@ extension SectionedDiff {
   ///
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* that of sections.
   @usableFromInline
-  init(_ pairing: borrowing SectionedPairing, _ stop: _StopPoll?) throws(_Stopped) {
+  init(_ pairing: borrowing SectionedMatcher, _ stop: _StopPoll?) throws(_Stopped) {
     if let changes = pairing.sectionwise {
       self.init(
         sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
@@ -42,19 +42,19 @@ extension SectionedDiff {
   }
 }
 
-extension SectionedPairing {
+extension SectionedMatcher {
   /// Returns the unpaired old rows of surviving sections, by aligned offsets.
   fileprivate borrowing func deleted(_ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges {
     let survivingRowCount = alignment.survivingRowCount
     guard let split = rows.split else {
-      if survivingRowCount == rows.oldCount { return rows.oldRest }
+      if survivingRowCount == rows.oldCount { return rows.unmatchedOld }
       var deleted = OffsetRanges()
-      for run in rows.oldRest.runs where Int(run.start) < survivingRowCount {
+      for run in rows.unmatchedOld.runs where Int(run.start) < survivingRowCount {
         deleted.append(run.range.clamped(to: 0..<survivingRowCount))
       }
       return deleted
     }
-    var paired = OffsetUnion(
+    var paired = OffsetSetBuilder(
       bound: survivingRowCount, rangeCount: split.runs.count + across.runs.count)
     for run in split.runs {
       paired.insert(run.oldRange)

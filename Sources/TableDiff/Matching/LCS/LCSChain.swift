@@ -38,7 +38,7 @@ struct LCSChain: ~Copyable {
 
   /// Creates a chain from candidates that ascend on the new side.
   init(
-    _ candidates: ContiguousArray<LCSChainRun>, in box: LCSBox, _ meter: inout WorkMeter
+    _ candidates: ContiguousArray<LCSChainRun>, in box: Subproblem, _ meter: inout WorkMeter
   ) {
     var isAscending = true
     var singles = 0
@@ -66,7 +66,7 @@ struct LCSChain: ~Copyable {
       }
     }
     guard
-      let staying = try? StayingRuns.longestAscending(
+      let staying = try? LongestIncreasingRuns.longestAscending(
         pairs.runs, oldCount: box.oldCount, meter.stop)
     else { return }
     runs.removeAll(keepingCapacity: true)
@@ -105,7 +105,7 @@ struct LCSChain: ~Copyable {
   /// paired.
   mutating func weighGaps(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
-    in box: LCSBox, _ meter: inout WorkMeter
+    in box: Subproblem, _ meter: inout WorkMeter
   ) {
     gaps.reserveCapacity(runs.count + 1)
     var (oldStart, newStart) = (box.oldStart, box.newStart)

@@ -26,7 +26,7 @@ extension LCSSolver {
 
   /// Returns the largest number of new rows a box may have for its vectors to be stored after each
   /// of them.
-  private func storedRowLimit(for box: LCSBox) -> Int {
+  private func storedRowLimit(for box: Subproblem) -> Int {
     // Linear in the rows of the box; a word of rows cannot be split.
     let size = max(sizes.storedWords, 4 * box.rowCount)
     let rows = size / (LCSTile.wordCount * (box.oldCount / sizes.tileColumns + 1)) - 1
@@ -36,7 +36,7 @@ extension LCSSolver {
   /// Solves a trimmed box of few rows, or splits it in half.
   ///
   /// - Parameter limit: Which rows the sweeps read.
-  mutating func solveByBits(_ box: LCSBox, _ limit: LCSSweep.Limit) {
+  mutating func solveByBits(_ box: Subproblem, _ limit: LCSSweep.Limit) {
     if box.newCount > 1, box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
     var limit = limit
     solveByHalves(box) { solver, half, isBackward, thresholds in
@@ -50,7 +50,7 @@ extension LCSSolver {
   /// Returns how many rows a path can leave unpaired below a half of a box, from the limit for both
   /// halves and the thresholds of this one.
   private mutating func limit(
-    behind half: LCSBox, _ limit: LCSSweep.Limit, _ thresholds: UnsafeMutablePointer<UInt64>
+    behind half: Subproblem, _ limit: LCSSweep.Limit, _ thresholds: UnsafeMutablePointer<UInt64>
   ) -> LCSSweep.Limit {
     guard case .unpaired(let old, let new) = limit else { return limit }
     var (leastOld, leastNew) = (old, new)
@@ -68,7 +68,7 @@ extension LCSSolver {
     return .unpaired(old: old - leastOld, new: new - leastNew)
   }
 
-  private mutating func solveHalfByBits(_ half: LCSBox, pairCount: Int) {
+  private mutating func solveHalfByBits(_ half: Subproblem, pairCount: Int) {
     var box = half
     trim(&box)
     if box.isEmpty || meter.isStopped { return }
@@ -81,7 +81,7 @@ extension LCSSolver {
   /// Finds a common subsequence that limits the search for a longest one.
   ///
   /// - Parameter costLimit: The number of units that a sweep is not worth.
-  mutating func findLimit(for box: LCSBox, costLimit: Int64) -> LCSSweep.Limit {
+  mutating func findLimit(for box: Subproblem, costLimit: Int64) -> LCSSweep.Limit {
     var beam = LCSSweep.Limit.beam(sizes.beam)
     var width = sizes.beam
     var limit = LCSSweep.Limit.none
@@ -101,7 +101,7 @@ extension LCSSolver {
   }
 
   /// Returns the cost of a sweep, in units of the meter.
-  func sweepCost(_ limit: LCSSweep.Limit, in box: LCSBox) -> Int64 {
+  func sweepCost(_ limit: LCSSweep.Limit, in box: Subproblem) -> Int64 {
     let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
     let tileCount = box.oldCount / sizes.tileColumns + 1
     return Int64(tileCount)
@@ -116,7 +116,7 @@ extension LCSSolver {
   ///   - thresholds: Receives one bit for each old position; all zero before.
   /// - Returns: The number of pairs found; unspecified if the meter is over.
   private mutating func sweep(
-    _ box: LCSBox, isBackward: Bool = false, _ limit: LCSSweep.Limit,
+    _ box: Subproblem, isBackward: Bool = false, _ limit: LCSSweep.Limit,
     storingIn thresholds: UnsafeMutablePointer<UInt64>? = nil
   ) -> Int {
     let carries = carries

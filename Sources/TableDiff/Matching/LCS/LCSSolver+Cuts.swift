@@ -25,7 +25,7 @@ extension LCSSolver {
   ///
   /// For the whole sequence and the parts between its cuts this is linear, so it costs no effort.
   /// Within a box that was split otherwise it costs effort, since each split repeats it.
-  mutating func solveByCuts(_ box: LCSBox, cutsLeft: Int) {
+  mutating func solveByCuts(_ box: Subproblem, cutsLeft: Int) {
     if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
     let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
     guard meter.spend(units), let opened = open(box) else {
@@ -35,7 +35,7 @@ extension LCSSolver {
     close(opened)
   }
 
-  private mutating func solveBetweenCuts(of box: LCSBox, cutsLeft: Int) {
+  private mutating func solveBetweenCuts(of box: Subproblem, cutsLeft: Int) {
     var box = box
     dropOneSidedRows(&box)
     if meter.isStopped { return }
@@ -75,7 +75,7 @@ extension LCSSolver {
 
   /// Removes from a box the rows whose token the other side of it lacks, and records the position
   /// of each token that occurs once.
-  private mutating func dropOneSidedRows(_ box: inout LCSBox) {
+  private mutating func dropOneSidedRows(_ box: inout Subproblem) {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
@@ -122,7 +122,7 @@ extension LCSSolver {
 
   /// Returns the single rows of a box and the rows that match between them, as runs in new order
   /// that begin and end with a single row.
-  private mutating func findSingles(in box: LCSBox) -> ContiguousArray<LCSChainRun> {
+  private mutating func findSingles(in box: Subproblem) -> ContiguousArray<LCSChainRun> {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     var runs: ContiguousArray<LCSChainRun> = []

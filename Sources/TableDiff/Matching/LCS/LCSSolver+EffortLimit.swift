@@ -14,7 +14,7 @@ extension LCSSolver {
   private static var givingUpUnits: Int64 { 24 }
 
   /// Keeps an ascending set of pairs of a box; there may be longer ones.
-  mutating func giveUp(on box: LCSBox) {
+  mutating func giveUp(on box: Subproblem) {
     if meter.isStopped { return }
     let cheap = cheapPairs(of: span(of: box))
     if !cheap.isLongest { isKnownMinimal = false }
@@ -24,7 +24,7 @@ extension LCSSolver {
   /// Opens a box before its parts are solved.
   ///
   /// - Returns: `nil` if too little effort is left.
-  mutating func open(_ box: LCSBox) -> LCSOpenBox? {
+  mutating func open(_ box: Subproblem) -> LCSOpenBox? {
     if !meter.isBinding { return LCSOpenBox() }
     let span = span(of: box)
     let rowCount = span.old.count + span.new.count
@@ -63,7 +63,7 @@ extension LCSSolver {
   /// Returns the offsets of a nonempty box.
   ///
   /// Rows in between that are not part of the box have no partner in it.
-  private func span(of box: LCSBox) -> LCSSpan {
+  private func span(of box: Subproblem) -> LCSSpan {
     LCSSpan(
       old: Int(old.offsets[box.oldStart])..<Int(old.offsets[box.oldEnd - 1]) + 1,
       new: Int(new.offsets[box.newStart])..<Int(new.offsets[box.newEnd - 1]) + 1)
@@ -127,7 +127,8 @@ extension LCSSolver {
     }
     let runs = pairs.runs
     guard
-      let staying = try? StayingRuns.longestAscending(runs, oldCount: oldRows.count, meter.stop)
+      let staying = try? LongestIncreasingRuns.longestAscending(
+        runs, oldCount: oldRows.count, meter.stop)
     else { return (OffsetPairs(), false) }
     var ascending = OffsetPairs()
     for block in StopBlocks(of: runs.indices) {

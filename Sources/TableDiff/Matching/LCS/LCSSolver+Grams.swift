@@ -42,7 +42,7 @@ extension LCSSolver {
   ///   - otherCost: The cost of solving it otherwise, in units of the meter.
   /// - Returns: Whether it did; otherwise the box is unchanged.
   mutating func solveByGrams(
-    _ box: LCSBox, matches: Int64, otherCost: Int64, cutsLeft: Int
+    _ box: Subproblem, matches: Int64, otherCost: Int64, cutsLeft: Int
   ) -> Bool {
     let units = Self.gramUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
     if cutsLeft == 0 || units.saturatingProduct(Int64(sizes.gramShare)) > otherCost { return false }
@@ -73,7 +73,7 @@ extension LCSSolver {
   }
 
   /// Returns the length at which few grams of a box match by chance.
-  private func gramLength(for box: LCSBox, matches: Int64) -> Int {
+  private func gramLength(for box: Subproblem, matches: Int64) -> Int {
     // How many rows of the other side match a row by chance: as long as there are any, a further
     // row divides them by the number of different rows there seem to be.
     let pairs = Int64(box.newCount).saturatingProduct(Int64(box.oldCount))
@@ -89,9 +89,9 @@ extension LCSSolver {
 
   /// Returns runs of matching rows, from the first row of a certain gram to that of another.
   private mutating func certainGrams(
-    of box: LCSBox, length: Int
+    of box: Subproblem, length: Int
   ) -> ContiguousArray<LCSChainRun> {
-    let grams = LCSGrams(length: length, in: box, &meter)
+    let grams = AnchorNGrams(length: length, in: box, &meter)
     scratch.hold(grams.scratchBytes)
     defer { scratch.release(grams.scratchBytes) }
     if meter.isStopped { return [] }

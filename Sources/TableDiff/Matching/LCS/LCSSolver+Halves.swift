@@ -24,15 +24,15 @@ extension LCSSolver {
   /// Its second argument is whether to read both sides from their ends; old positions then count
   /// from there. The last one receives one bit for each old position, all zero before.
   typealias FindThresholds = (
-    inout LCSSolver, _ half: LCSBox, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
+    inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
   ) -> Void
 
   /// Splits a trimmed box, and solves both halves.
   ///
   /// - Parameter solve: Solves a half, of which it is told how long a longest common subsequence is.
   mutating func solveByHalves(
-    _ box: LCSBox, _ findThresholds: FindThresholds,
-    solve: (inout LCSSolver, _ half: LCSBox, _ pairCount: Int) -> Void
+    _ box: Subproblem, _ findThresholds: FindThresholds,
+    solve: (inout LCSSolver, _ half: Subproblem, _ pairCount: Int) -> Void
   ) {
     if box.newCount == 1 { return keepOnlyNewRow(of: box) }
     guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
@@ -49,7 +49,7 @@ extension LCSSolver {
   /// passes from one half to the other.
   ///
   /// - Returns: `nil` if the meter is over.
-  private mutating func split(_ box: LCSBox, _ findThresholds: FindThresholds) -> LCSHalves? {
+  private mutating func split(_ box: Subproblem, _ findThresholds: FindThresholds) -> LCSHalves? {
     let wordCount = box.oldCount / 64 + 1
     let before = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
     before.initialize(repeating: 0, count: 2 * wordCount)
@@ -99,7 +99,7 @@ extension LCSSolver {
   }
 
   /// Pairs the only new row of a box with the first old row that has its token.
-  private mutating func keepOnlyNewRow(of box: LCSBox) {
+  private mutating func keepOnlyNewRow(of box: Subproblem) {
     let token = new.tokens[box.newStart]
     var position = box.oldStart
     while position < box.oldEnd {
@@ -115,8 +115,8 @@ extension LCSSolver {
 
 /// The halves of a box, and the length of a longest common subsequence of each.
 struct LCSHalves {
-  var above: LCSBox
-  var below: LCSBox
+  var above: Subproblem
+  var below: Subproblem
   var pairsAbove = 0
   var pairsBelow = 0
 }

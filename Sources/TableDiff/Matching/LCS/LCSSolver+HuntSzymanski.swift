@@ -17,7 +17,7 @@ extension LCSSolver {
   private static var matchesPerPoll: Int { 16_384 }
 
   /// Solves a trimmed box by splitting its new rows in half.
-  mutating func solveByMatches(_ box: LCSBox, cutsLeft: Int) {
+  mutating func solveByMatches(_ box: Subproblem, cutsLeft: Int) {
     solveByHalves(box) {
       $0.findThresholdsByMatches(in: $1, isBackward: $2, $3)
     } solve: { solver, half, _ in
@@ -32,7 +32,7 @@ extension LCSSolver {
   ///     there.
   ///   - result: Receives one bit for each old position; all zero before.
   private mutating func findThresholdsByMatches(
-    in box: LCSBox, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
+    in box: Subproblem, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
   ) {
     let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
     let occurrences = occurrences

@@ -9,7 +9,7 @@ extension LCSSolver {
   /// Solves a box with all its bit vectors in memory, and traces the path back through them.
   ///
   /// This is so little work for each row of the box that it is finished once begun.
-  mutating func solveByStoredRows(_ box: LCSBox) {
+  mutating func solveByStoredRows(_ box: Subproblem) {
     let tileCount = (box.oldCount + sizes.tileColumns - 1) / sizes.tileColumns
     let stride = (box.newCount + 1) * LCSTile.wordCount
     if !meter.spend(Self.storedUnits * Int64(tileCount * stride + box.rowCount)) {
@@ -49,7 +49,7 @@ extension LCSSolver {
 
   /// Stores the vectors of each tile, before the first row and after each row.
   private mutating func storeRows(
-    of box: LCSBox, in words: UnsafeMutablePointer<UInt64>, stride: Int
+    of box: Subproblem, in words: UnsafeMutablePointer<UInt64>, stride: Int
   ) {
     let carries = carries
     carries.initialize(repeating: 0, count: LCSSweep.wordCount(of: box.newCount))

@@ -20,7 +20,7 @@ extension LCSSolver {
   ///
   /// - Parameter cutsLeft: The number of further nested searches for cuts: a bound for sequences
   ///   where each search finds only a little.
-  mutating func solve(_ box: LCSBox, cutsLeft: Int) {
+  mutating func solve(_ box: Subproblem, cutsLeft: Int) {
     var box = box
     trim(&box)
     if box.isEmpty { return }
@@ -34,7 +34,7 @@ extension LCSSolver {
   }
 
   /// Solves a box without further cuts, or defers it.
-  mutating func solveByCheapestStrategy(_ box: LCSBox, cutsLeft: Int) {
+  mutating func solveByCheapestStrategy(_ box: Subproblem, cutsLeft: Int) {
     // Once rows are removed, others may match along a diagonal.
     var box = box
     trim(&box)
@@ -65,7 +65,7 @@ extension LCSSolver {
 
   /// Solves a box of so few rows that it is solved in any case: all of them together are linear.
   private mutating func solveFewRows(
-    _ box: LCSBox, _ body: (inout LCSSolver, LCSBox) -> Void
+    _ box: Subproblem, _ body: (inout LCSSolver, Subproblem) -> Void
   ) {
     if !strategies.contains(.fewRows) { return body(&self, box) }
     if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * Int64(box.rowCount)) }
@@ -75,7 +75,7 @@ extension LCSSolver {
     meter.isExempt = wasExempt
   }
 
-  private mutating func solveUncut(_ box: LCSBox, cutsLeft: Int) {
+  private mutating func solveUncut(_ box: Subproblem, cutsLeft: Int) {
     if !meter.spend(Self.estimateUnits * Int64(box.rowCount)) { return giveUp(on: box) }
     let matches = countMatches(in: box)
     if meter.isStopped { return }
@@ -103,7 +103,7 @@ extension LCSSolver {
   }
 
   /// Returns the number of pairs of equal tokens of a box.
-  private mutating func countMatches(in box: LCSBox) -> Int64 {
+  private mutating func countMatches(in box: Subproblem) -> Int64 {
     let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
     let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
     for block in StopBlocks(of: oldPositions) {
@@ -125,6 +125,6 @@ extension LCSSolver {
 
 /// A deferred box, and the number of further nested searches for cuts.
 struct LCSDeferredBox {
-  let box: LCSBox
+  let box: Subproblem
   let cutsLeft: Int
 }

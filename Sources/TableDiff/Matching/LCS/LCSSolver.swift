@@ -87,7 +87,7 @@ struct LCSSolver: ~Copyable {
 
   /// Decides which rows are kept.
   mutating func solve() {
-    var box = LCSBox(oldStart: 0, oldEnd: old.count, newStart: 0, newEnd: new.count)
+    var box = Subproblem(oldStart: 0, oldEnd: old.count, newStart: 0, newEnd: new.count)
     if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
@@ -115,7 +115,7 @@ struct LCSSolver: ~Copyable {
   }
 
   /// Keeps the common prefix and suffix of a box, and removes them from it.
-  mutating func trim(_ box: inout LCSBox) {
+  mutating func trim(_ box: inout Subproblem) {
     let prefix = CommonRows.prefixLength(
       from: old.tokens + box.oldStart, new.tokens + box.newStart,
       atMost: min(box.oldCount, box.newCount), &meter)

@@ -38,7 +38,7 @@ struct LCSSweep {
 
     /// Those of a box, or of a half of it, where the path of a common subsequence of so many pairs of
     /// the box can pass.
-    static func atLeast(_ pairCount: Int, in box: LCSBox) -> Limit {
+    static func atLeast(_ pairCount: Int, in box: Subproblem) -> Limit {
       .unpaired(old: box.oldCount - pairCount, new: box.newCount - pairCount)
     }
   }

@@ -6,7 +6,7 @@
 /// If runs are many, the old offset itself serves as the rank. If they are fewer, the rank is the
 /// number of runs that start before, counted in a bitmap. If they are so few that a bitmap of all
 /// rows would take longer, the runs are sorted.
-package struct OldRanks {
+package struct RunRanks {
   /// All ranks are below this.
   package let bound: Int
 
@@ -23,7 +23,7 @@ package struct OldRanks {
     of runs: RunList<OffsetPairs.Run>, oldCount: Int, isSparse: Bool? = nil,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    if isSparse ?? OffsetUnion.sortsFaster(runs.count, bound: oldCount) {
+    if isSparse ?? OffsetSetBuilder.sortsFaster(runs.count, bound: oldCount) {
       bound = runs.count
       sorted = Self.ranks(of: runs)
       try stop?.check(after: runs.count)

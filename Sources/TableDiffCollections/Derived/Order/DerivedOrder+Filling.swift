@@ -10,7 +10,7 @@ extension _DerivedOrder {
   mutating func filter(_ isIncluded: @escaping Rules.Predicate) throws(_Stopped) {
     _ = try retest(labels.included, isIncluded, nil)
     // A list that is made has no filter yet that a wider one would follow.
-    remembered = RememberedOrder()
+    remembered = OrderCache()
     guard let before = rules.isIncluded else {
       rules.isIncluded = isIncluded
       return
@@ -47,7 +47,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func fill(with new: Source, _ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     (source, labels) = (new, SourceLabels(count: new.count))
-    remembered = RememberedOrder()
+    remembered = OrderCache()
     var shown = _ShownChanges(counts)
     var included = labels.tested(for: .any)
     if let isIncluded = rules.isIncluded { included = try testing(included, isIncluded, stop) }
@@ -102,7 +102,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func sortAll(by order: RowOrder<Row>, _ stop: _StopPoll?) throws(_Stopped) {
     rules.order = order
-    remembered = RememberedOrder()
+    remembered = OrderCache()
     keptRows = [:]
     parts = rules.key == nil ? [DerivedPart(nil)] : []
     try insert(try includedRows(labels.included, stop), stop) {

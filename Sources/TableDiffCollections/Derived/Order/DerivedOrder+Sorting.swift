@@ -22,7 +22,7 @@ extension _DerivedOrder {
   @export(implementation)
   mutating func replaceKeptRows(_ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     let changes = SourceChange.staying(labels: Array(keptRows.keys).sorted(), labels)
-    remembered = RememberedOrder()
+    remembered = OrderCache()
     let keeps = pinsEditedRows
     pinsEditedRows = false
     let places = try places(of: changes, stop)

@@ -45,7 +45,7 @@ extension _DerivedOrder {
     let isRenumbered = labels.isRenumbered(by: diff)
     var changes =
       isRenumbered ? try newLabels.renumber(by: diff, stop) : try newLabels.apply(diff, stop)
-    if isRenumbered { remembered = RememberedOrder() } else { remembered.follow(changes) }
+    if isRenumbered { remembered = OrderCache() } else { remembered.follow(changes) }
     try test(&changes, &newLabels, new, stop)
     let translation =
       isRenumbered ? try LabelTranslation(from: labels, to: newLabels, diff, stop) : nil

@@ -29,7 +29,7 @@ where Source.Index == Int {
   @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
 
   /// The order of rows that filters have excluded.
-  @usableFromInline var remembered = RememberedOrder<Key>()
+  @usableFromInline var remembered = OrderCache<Key>()
 
   /// Whether a row keeps its place when it is edited.
   @usableFromInline var pinsEditedRows = false

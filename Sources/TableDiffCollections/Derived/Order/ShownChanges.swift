@@ -146,8 +146,8 @@ extension _ShownChanges {
   /// Returns which pairs stay.
   private static func split(
     _ pairs: OffsetPairs, oldCount: Int, _ stop: _StopPoll?
-  ) throws(_Stopped) -> PairSplit {
-    try PairSplit(pairs.runs, oldCount: oldCount, style: .minimal, stop)
+  ) throws(_Stopped) -> StayMoveSplit {
+    try StayMoveSplit(pairs.runs, oldCount: oldCount, style: .minimal, stop)
   }
 
   /// Returns the pairs of rows with changed content.

@@ -62,14 +62,14 @@ import Testing
     var join = try #require(group.join())
     var matches = join.takeCandidates()
     var groups = TagGroups(join)
-    let newRest = HashCase.ranges(Array(group.new.indices))
+    let unmatchedNew = HashCase.ranges(Array(group.new.indices))
     // A second hash that is constant, or tells some ids apart.
     let idsPerHash = [1, 7, .max][Int(seed / 3 % 3)]
     for ordinal in group.new.indices {
       let old = Int(matches[ordinal])
       if old < 0 || group.old[old] == group.new[ordinal] { continue }
       try groups.pairAnew(
-        like: 9, &matches, from: ordinal, newRest: newRest,
+        like: 9, &matches, from: ordinal, unmatchedNew: unmatchedNew,
         oldHash: { UInt64(group.old[$0] / idsPerHash) },
         newHash: { UInt64(group.new[$0] / idsPerHash) },
         areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, nil)
@@ -84,7 +84,7 @@ import Testing
     var matches = join.takeCandidates()
     var groups = TagGroups(join)
     try groups.pairAnew(
-      like: 9, &matches, from: 0, newRest: HashCase.ranges(Array(group.new.indices)),
+      like: 9, &matches, from: 0, unmatchedNew: HashCase.ranges(Array(group.new.indices)),
       oldHash: { UInt64(group.old[$0]) }, newHash: { UInt64(group.new[$0]) },
       areSame: { group.old[$0] == group.new[$1] },
       areTogether: { group.oldSections[$0] == group.newSections[$1] }, nil)
@@ -101,7 +101,7 @@ import Testing
       var matches = candidates
       var groups = groups
       try groups.pairAnew(
-        like: 9, &matches, from: ordinal, newRest: HashCase.ranges(Array(group.new.indices)),
+        like: 9, &matches, from: ordinal, unmatchedNew: HashCase.ranges(Array(group.new.indices)),
         oldHash: { UInt64(group.old[$0]) }, newHash: { UInt64(group.new[$0]) },
         areSame: { group.old[$0] == group.new[$1] }, areTogether: nil, nil)
       #expect(matches.prefix(ordinal) == candidates.prefix(ordinal))

@@ -42,8 +42,8 @@ struct AscendingRunsTests {
   @Test func isTheSameChoice() throws {
     for seed in 0..<UInt64(2_000) {
       let (runs, ascending, counts) = Self.moved(seed)
-      let expected = try StayingRuns.longestAscending(runs, oldCount: counts.old, nil)
-      let found = try StayingRuns.longestAscending(
+      let expected = try LongestIncreasingRuns.longestAscending(runs, oldCount: counts.old, nil)
+      let found = try LongestIncreasingRuns.longestAscending(
         runs, ascending: ascending, oldCount: counts.old, newCount: counts.new, nil)
       try #require(found.members() == expected.members(), "seed \(seed)")
     }

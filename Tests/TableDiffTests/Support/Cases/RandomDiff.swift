@@ -36,7 +36,7 @@ enum RandomDiff {
     let sections = try flat(&random, maxCount: sectionBound)
     let old = (0..<sections.oldCount).map { _ in random.below(rowBound + 1) }
     let new = (0..<sections.newCount).map { _ in random.below(rowBound + 1) }
-    var oldRest: [RowPath] = [], newRest: [RowPath] = []
+    var unmatchedOld: [RowPath] = [], unmatchedNew: [RowPath] = []
     func rows(_ section: Int, _ count: Int) -> [RowPath] {
       (0..<count).map { RowPath(section: section, row: $0) }.shuffled(using: &random)
     }
@@ -44,19 +44,19 @@ enum RandomDiff {
     for (section, origin) in origins.enumerated() {
       let rows = (old: origin.map { rows($0, old[$0]) } ?? [], new: rows(section, new[section]))
       let stays = random.below(min(rows.old.count, rows.new.count) + 1)
-      oldRest += rows.old[stays...]
-      newRest += rows.new[stays...]
+      unmatchedOld += rows.old[stays...]
+      unmatchedNew += rows.new[stays...]
     }
-    for section in sections.deletes { oldRest += rows(section, old[section]) }
-    oldRest.shuffle(using: &random)
-    newRest.shuffle(using: &random)
-    let moveCount = random.below(min(oldRest.count, newRest.count) + 1)
+    for section in sections.deletes { unmatchedOld += rows(section, old[section]) }
+    unmatchedOld.shuffle(using: &random)
+    unmatchedNew.shuffle(using: &random)
+    let moveCount = random.below(min(unmatchedOld.count, unmatchedNew.count) + 1)
     let inserted = Set(sections.inserts), deleted = Set(sections.deletes)
     let diff = try SectionedDiff(
       sections: sections, oldRowCounts: old, newRowCounts: new,
-      deletes: oldRest[moveCount...].filter { !deleted.contains($0.section) },
-      inserts: newRest[moveCount...].filter { !inserted.contains($0.section) },
-      moves: (0..<moveCount).map { .init(from: oldRest[$0], to: newRest[$0]) })
+      deletes: unmatchedOld[moveCount...].filter { !deleted.contains($0.section) },
+      inserts: unmatchedNew[moveCount...].filter { !inserted.contains($0.section) },
+      moves: (0..<moveCount).map { .init(from: unmatchedOld[$0], to: unmatchedNew[$0]) })
     return (diff, old, new)
   }
 }

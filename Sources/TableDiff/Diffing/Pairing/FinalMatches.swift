@@ -1,0 +1,67 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// All pairs of two lists, of which it is settled which stay: a longest common subsequence, or as many
+/// as possible of the pairs found by what both lists share.
+///
+/// A class, since most diffs have none: stored inline, it would double the size of every
+/// `RowMatcher`, which slows diffs of short lists.
+@usableFromInline
+final class FinalMatches {
+  let pairs: TokenPairs
+
+  /// Whether it is known that no more rows can stay.
+  let isKnownMinimal: Bool
+
+  /// The pairs whose contents were not compared before.
+  let unread: OffsetPairs
+
+  /// The pairs with different contents: those compared before, and the others.
+  private let readUpdates: OffsetPairs
+
+  /// Whether the lists may be equal although pairs are out of place, as may be if ids repeat.
+  let mayBeEqual: Bool
+
+  private var unreadUpdates = OffsetPairs()
+
+  /// - Parameters:
+  ///   - read: The pairs whose contents were compared before, ascending by the new offset.
+  ///   - updates: Those with different contents.
+  init(
+    _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    self.pairs = pairs
+    self.isKnownMinimal = isKnownMinimal
+    unread = try read.split(pairs.runs, stop).unknown
+    readUpdates = try updates.split(pairs.runs, stop).known
+    mayBeEqual = false
+  }
+
+  /// Creates the pairs of lists that share rows.
+  ///
+  /// - Parameters:
+  ///   - placed: All pairs.
+  ///   - updates: Those with different contents.
+  init(
+    _ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, newCount: Int,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let staying = try LongestIncreasingRuns.longestAscending(placed.runs, oldCount: oldCount, stop)
+    pairs = TokenPairs(placed.runs, staying: staying)
+    isKnownMinimal = staying.count == placed.runs.count
+    unread = OffsetPairs()
+    readUpdates = updates
+    mayBeEqual =
+      placed.count == oldCount && oldCount == newCount
+      && !updates.runs.contains { $0.old == $0.new }
+  }
+
+  /// Appends an unread pair with different contents, after all others.
+  func appendUpdate(old: Int, new: Int) {
+    unreadUpdates.append(old: old, new: new, count: 1)
+  }
+
+  /// All pairs with different contents, ascending by the new offset.
+  var updates: OffsetPairs { readUpdates.merged(with: unreadUpdates) }
+}

@@ -1,0 +1,142 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowMatcher {
+  /// Finds all pairs of rows by closures, and which of them stay.
+  ///
+  /// The pairing is completed in place, so no closure has to return a diff.
+  @export(implementation)
+  @inline(always)
+  mutating func pairRows<Row, ID: Hashable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(old, new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+    if isPaired == nil {
+      try pairNoncontiguous(old, new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+    try splitPairs(options.moves, stop)
+  }
+
+  /// Walks both lists in step, then does the work that is left over.
+  @export(implementation)
+  @inline(always)
+  mutating func pair<Row, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, id: (Row) -> ID,
+    contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    try walk(
+      old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
+      looksNearFirst: false, budget: &budget, stop)
+    guard var work = unmatchedWork(old, new, options) else { return }
+    try run(&work, id: id, contentsEqual: contentsEqual, stop)
+  }
+
+  /// Returns the work that the walk of two lists left over; `nil` if there is none.
+  @export(implementation)
+  @inline(always)
+  func unmatchedWork<Row>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options
+  ) -> JoinDriver? {
+    requireCounts(old.count, new.count)
+    guard !unmatchedOld.isEmpty, !unmatchedNew.isEmpty, let old = old.baseAddress,
+      let new = new.baseAddress
+    else { return nil }
+    return JoinDriver(old, new, stride: MemoryLayout<Row>.stride, options)
+  }
+
+  /// Pairs the rows of lists without contiguous storage: of tree arrays by what they do not share,
+  /// of others by copying them.
+  ///
+  /// Not inlined: it would double the code of every call for a case that reads few rows or copies
+  /// them anyway.
+  @export(implementation)
+  @inline(never)
+  mutating func pairNoncontiguous<Row, ID: Hashable>(
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, _ options: ListDiff.Options,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if try pairSharing(of: old, new, id: id, contentsEqual: contentsEqual, options, stop) { return }
+    try old.withContiguousCopies(oldCount, and: new, newCount) { old, new throws(_Stopped) in
+      try pair(old, new, id: id, contentsEqual: contentsEqual, options, stop)
+    }
+  }
+}
+
+/// Rows compared by what they conform to, instead of by closures.
+///
+/// What reads rows is not inlined here but specialised for a type of row, and so compiled once in a
+/// program, however many calls there are. Closures need the code inlined into each call.
+extension RowMatcher {
+  /// Finds all pairs of rows, and which of them stay.
+  @export(implementation)
+  mutating func pairRows<Row: Identifiable & Equatable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(old, new, options, stop)
+    }
+    if isPaired == nil { try pairNoncontiguous(old, new, options, stop) }
+    try splitPairs(options.moves, stop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pair<Row: Identifiable & Equatable>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var budget = LookAheadBudget(rowCount: max(old.count, new.count))
+    try walk(
+      old, new, hashSeed: options.hashSeed, looksNearFirst: false, budget: &budget, stop)
+    guard var work = unmatchedWork(old, new, options) else { return }
+    try run(&work, on: Row.self, stop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pairNoncontiguous<Row: Identifiable & Equatable>(
+    _ old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    if try pairSharing(of: old, new, options, stop) { return }
+    try old.withContiguousCopies(oldCount, and: new, newCount) { old, new throws(_Stopped) in
+      try pair(old, new, options, stop)
+    }
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func pairSharing<Row: Identifiable & Equatable>(
+    of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) -> Bool {
+    try pairSharing(
+      of: old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, options, stop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func walk<Row: Identifiable & Equatable>(
+    _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, hashSeed: UInt64?,
+    looksNearFirst: Bool, budget: inout LookAheadBudget, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try walk(
+      old, new, id: { $0.id }, contentsEqual: { $0 == $1 }, hashSeed: hashSeed,
+      looksNearFirst: looksNearFirst, budget: &budget, stop)
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func run<Row: Identifiable & Equatable>(
+    _ work: inout JoinDriver, on rows: Row.Type, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try run(&work, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, stop)
+  }
+}

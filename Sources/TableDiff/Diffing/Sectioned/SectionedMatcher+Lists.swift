@@ -1,0 +1,133 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedMatcher {
+  /// Finds all pairs of sections and of rows, and which of them stay, by closures.
+  @export(implementation)
+  @inline(always)
+  mutating func pairSections<Section: ListSection, ID: Hashable>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let counts = (old: old.count, new: new.count)
+    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
+      try pairing.pair(
+        old, new, counts: counts, options,
+        walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+          try rows.walk(
+            old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
+            looksNearFirst: looksNearFirst, budget: &budget, stop)
+        },
+        run: { rows, work throws(_Stopped) in
+          try rows.run(&work, id: id, contentsEqual: contentsEqual, stop)
+        },
+        pairSharing: { rows, old, new throws(_Stopped) in
+          try rows.pairSectionSharing(
+            of: old, new, id: id, contentsEqual: contentsEqual, options, stop)
+        },
+        stop)
+    }
+  }
+
+  /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
+  @export(implementation)
+  @inline(always)
+  mutating func pairSections<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    _ options: ListDiff.Options, _ stop: _StopPoll?
+  ) throws(_Stopped) where Section.Row: Identifiable & Equatable {
+    let counts = (old: old.count, new: new.count)
+    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
+      try pairing.pair(
+        old, new, counts: counts, options,
+        walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
+          try rows.walk(
+            old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
+            stop)
+        },
+        run: { rows, work throws(_Stopped) in
+          try rows.run(&work, on: Section.Row.self, stop)
+        },
+        pairSharing: { rows, old, new throws(_Stopped) in
+          try rows.pairSharing(of: old, new, options, stop)
+        },
+        stop)
+    }
+  }
+
+  /// Lets a closure pair two lists: in their storage, or else as copies.
+  @export(implementation)
+  @inline(always)
+  mutating func pairSections<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    _ pair: (
+      inout SectionedMatcher, UnsafeBufferPointer<Section>, UnsafeBufferPointer<Section>
+    ) throws(_Stopped) -> Void
+  ) throws(_Stopped) {
+    let isPaired: Void? = try old.withContiguousStorage(and: new) { old, new throws(_Stopped) in
+      try pair(&self, old, new)
+    }
+    if isPaired == nil { try pairCopies(of: old, new, pair) }
+  }
+
+  /// Lets a closure pair copies of two lists.
+  @export(implementation)
+  @inline(never)
+  mutating func pairCopies<Section: ListSection>(
+    of old: some RandomAccessCollection<Section>, _ new: some RandomAccessCollection<Section>,
+    _ pair: (
+      inout SectionedMatcher, UnsafeBufferPointer<Section>, UnsafeBufferPointer<Section>
+    ) throws(_Stopped) -> Void
+  ) throws(_Stopped) {
+    try old.withContiguousCopies(old.count, and: new, new.count) { old, new throws(_Stopped) in
+      try pair(&self, old, new)
+    }
+  }
+
+  /// Pairs the sections, then the rows.
+  ///
+  /// - Parameters:
+  ///   - counts: The counts of the lists.
+  ///   - walk: Walks the rows of two sections in step.
+  ///   - run: Carries out the tasks of the work that is left over.
+  ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
+  @export(implementation)
+  @inline(always)
+  mutating func pair<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    counts: (old: Int, new: Int), _ options: ListDiff.Options,
+    walk: (
+      inout RowMatcher, UnsafeBufferPointer<Section.Row>, UnsafeBufferPointer<Section.Row>, Bool,
+      inout LookAheadBudget
+    ) throws(_Stopped) -> Void,
+    run: (inout RowMatcher, inout JoinDriver) throws(_Stopped) -> Void,
+    pairSharing: (inout RowMatcher, Section.Rows, Section.Rows) throws(_Stopped) -> Bool,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    try pairHeaders(old, new, counts: counts, options.hashSeed, stop)
+    // One storage: equal by definition.
+    if old.baseAddress == new.baseAddress, old.count == new.count { return }
+    try pairRows(old, new, options, walk: walk, run: run, pairSharing: pairSharing, stop)
+  }
+
+  /// Pairs the sections, and counts their rows.
+  @export(implementation)
+  @inline(never)
+  mutating func pairHeaders<Section: ListSection>(
+    _ old: UnsafeBufferPointer<Section>, _ new: UnsafeBufferPointer<Section>,
+    counts: (old: Int, new: Int), _ hashSeed: UInt64?, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    var sections = RowMatcher(oldCount: counts.old, newCount: counts.new)
+    try sections.pair(
+      old, new, id: { $0.id }, contentsEqual: { $0.hasSameHeader(as: $1) },
+      ListDiff.Options(hashSeed: hashSeed), stop)
+    try sections.splitPairs(.minimal, stop)
+    let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
+    // Shared storage is counted once: sections that compute their rows may have others by now.
+    let isOneStorage = old.baseAddress == new.baseAddress && old.count == new.count
+    let newStarts =
+      isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }
+    begin(ListDiff(sections), oldStarts: oldStarts, newStarts: newStarts)
+  }
+}
