@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import TableDiff
 public import TableDiffCollections
 
 /// A tree array that knows a summary of any range of its rows: how high they are, how many are unread.
@@ -91,3 +92,72 @@ public struct MeasuredArray<Summary: RowSummary> {
 }
 
 extension MeasuredArray: Sendable where Element: Sendable {}
+
+extension MeasuredArray: ExpressibleByArrayLiteral {
+  /// Creates a list from an array literal.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension MeasuredArray: Equatable where Element: Equatable {
+  /// Returns whether two lists have equal rows in the same order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows in nodes that are not shared.
+  @export(implementation)
+  public static func == (left: MeasuredArray, right: MeasuredArray) -> Bool {
+    left.tree == right.tree
+  }
+}
+
+extension MeasuredArray: CustomStringConvertible {
+  /// The rows, as an array describes them.
+  ///
+  ///     "\(MeasuredArray<HeightSum>([1, 2]))"  // [1.0, 2.0]
+  public var description: String { tree.description }
+}
+
+extension MeasuredArray where Summary: Equatable {
+  /// Traps unless the tree is as it should be and every branch has the summaries of its children; for tests.
+  package func _checkInvariants() {
+    tree._checkInvariants()
+    defer { withExtendedLifetime(self) {} }
+    if let root = tree.rootNode { _ = Self.check(root) }
+  }
+
+  /// - Returns: The summary of a node, made of its rows or of what this returns for its children.
+  private static func check(_ node: TreeNode<Element>) -> Summary {
+    var made = Summary()
+    if node.isLeaf {
+      for row in node.buffer { made.append(row) }
+      return made
+    }
+    let header = node.header.pointee
+    precondition(
+      header.summarized == node.allChildren, "Bits \(header.summarized) of \(node.count).")
+    precondition(Int(header.capacity) == TreeNode<Element>.summaryBytes(of: Summary.self))
+    let summaries = node.summaries(of: Summary.self)
+    for index in 0..<node.count {
+      let expected = check(node.children[index])
+      precondition(summaries[index] == expected, "\(summaries[index]) instead of \(expected)")
+      made.append(contentsOf: expected)
+    }
+    return made
+  }
+}
+
+extension MeasuredArray: StructureSharing {
+  @export(implementation)
+  package func shared<New: RandomAccessCollection>(
+    with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
+  ) throws(_Stopped) -> SharedRows {
+    guard let new = new as? MeasuredArray else { return .none }
+    return try tree.shared(with: new.tree, for: purpose, stop)
+  }
+
+  @export(implementation)
+  package func appendPieces(to pieces: inout ListPieces) -> Bool {
+    tree.appendPieces(to: &pieces)
+  }
+}

@@ -75,3 +75,77 @@ public struct HeadlessListView<Section: ListSection> {
 }
 
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
+
+extension HeadlessListView {
+  /// The cell of a row.
+  public struct Cell: Identifiable {
+    /// The cell's identity, which no other cell of the view ever has.
+    public let id: Int
+
+    /// The row that the cell was last given.
+    public let row: Section.Row
+
+    @usableFromInline
+    init(id: Int, row: Section.Row) {
+      self.id = id
+      self.row = row
+    }
+  }
+
+  /// The cells of all sections, with their identities.
+  ///
+  /// Each call creates the array.
+  ///
+  /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
+  ///   batches separated neighbouring cells.
+  @export(implementation)
+  public var cells: [Cell] {
+    shownRows.enumerated().map { Cell(id: identities[$0.offset], row: $0.element) }
+  }
+}
+
+extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
+extension HeadlessListView.Cell: Equatable where Section.Row: Equatable {}
+
+extension HeadlessListView: CustomStringConvertible {
+  /// The kind, and the numbers of sections and rows.
+  public var description: String {
+    let sections =
+      starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "
+    return "HeadlessListView(\(kind), \(sections)\(ListDiff.counted(starts.rowCount, "row")))"
+  }
+}
+
+extension HeadlessListView {
+  /// The sections as a user sees them: those of the last snapshot.
+  ///
+  /// - Complexity: O(1)
+  @export(implementation)
+  public var shownSections: [Section] { shown }
+
+  /// The rows that the cells of all sections show.
+  ///
+  /// - Complexity: O(1) for a single section that stores its rows in an array.
+  @export(implementation)
+  public var shownRows: [Section.Row] {
+    shown.count == 1
+      ? Array(counting: rows(of: 0)) : shown.indices.flatMap { Array(counting: rows(of: $0)) }
+  }
+
+  /// Returns the rows that the cells of a section show.
+  ///
+  /// Traps if their number has changed, as it may if the section is a class or computes its rows.
+  @export(implementation)
+  func rows(of section: Int) -> Section.Rows {
+    let rows = shown[section].rows
+    SectionStarts.requireSameCount(rows.count, starts.rows(of: section).count)
+    return rows
+  }
+
+  /// Returns the row that the cell at a path shows.
+  @export(implementation)
+  func row(at path: RowPath) -> Section.Row {
+    let rows = rows(of: path.section)
+    return rows[rows.index(rows.startIndex, offsetBy: path.row)]
+  }
+}

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+package import CommandLineSupport
 import Foundation
 
 /// What the command line asks for.
@@ -65,5 +66,26 @@ package struct Options: Sendable {
   /// Returns whether the options select a case of this title.
   package func includes(_ title: String) -> Bool {
     filters.isEmpty || filters.contains { title.lowercased().range(of: $0.lowercased()) != nil }
+  }
+}
+
+extension Options {
+  /// Reads the arguments that follow the program's name.
+  package init(arguments: [String]) throws(UsageError) {
+    self.init()
+    let invocation = try Invocation<Command>(arguments)
+    (task, files) = (invocation.command, invocation.operands)
+    if invocation.asksForHelp, task != .help {
+      (task, topic) = (.help, invocation.named)
+    } else if task == .help {
+      topic = try files.first.map { word throws(UsageError) in
+        guard let command = Command.named(word) else {
+          throw Invocation<Command>.unknownCommand(word)
+        }
+        return command
+      }
+    } else {
+      try invocation.apply(to: &self)
+    }
   }
 }
