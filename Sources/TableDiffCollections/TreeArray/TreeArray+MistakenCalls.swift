@@ -20,4 +20,16 @@ extension TreeArray where Element: Identifiable {
   @available(*, unavailable, message: "'firstIndex(where:)' searches for an element")
   @_documentation(visibility: internal)
   public func offset(of id: Element.ID) -> Int? { fatalError() }
+
+  @available(*, unavailable, message: "'contains(where:)' searches for an element")
+  @_documentation(visibility: internal)
+  public func contains(id: Element.ID) -> Bool { fatalError() }
+
+  @available(*, unavailable, message: "offsets say where: 'firstIndex(where:)', 'insert(_:at:)'")
+  @_documentation(visibility: internal)
+  public mutating func insert(_ element: Element, before id: Element.ID) { fatalError() }
+
+  @available(*, unavailable, message: "offsets say where: 'firstIndex(where:)', 'move(from:to:)'")
+  @_documentation(visibility: internal)
+  public mutating func move(id: Element.ID, before target: Element.ID?) { fatalError() }
 }

@@ -8,7 +8,7 @@ public import TableDiffCollections
 ///
 ///     var people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy"), Person(id: 3, name: "Zoe")]
 ///     var counts = people.derived.counts { $0.name.first ?? "#" }
-///     counts.last["A"]  // Optional(2)
+///     counts["A"]  // Optional(2)
 ///     people.remove(at: 0)
 ///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
 ///
@@ -128,4 +128,16 @@ extension DerivationChange {
       return diff
     }
   }
+}
+
+extension QueryChain {
+  /// Returns the total of a group; `nil` if it has no rows.
+  ///
+  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy")]
+  ///     people.derived.counts { $0.name.count }[3]  // Optional(2)
+  ///
+  /// - Complexity: O(log *g*), where *g* is the number of groups.
+  @export(implementation)
+  public subscript<Key, Value>(key: Key) -> Value?
+  where Last == DerivedTotals<First.Rows, Key, Value> { last[key] }
 }
