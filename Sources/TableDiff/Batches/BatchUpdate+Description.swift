@@ -8,7 +8,7 @@ extension BatchUpdate: CustomStringConvertible {
   ///     diff.batchUpdate(inSection: 0).description
   ///     // "BatchUpdate(delete rows (0, 1...3), move row (0, 4) to (0, 0))"
   ///
-  /// At most twenty entries are listed, followed by the number of the others.
+  /// At most twenty entries are listed, followed by the number of the rest.
   public var description: String {
     var sections = first(sectionDeletes).map(Operation.deleteSection)
     sections += first(sectionInserts).map(Operation.insertSection)
@@ -25,7 +25,7 @@ extension BatchUpdate: CustomStringConvertible {
     return "BatchUpdate(\(parts.joined(separator: ", ")))"
   }
 
-  /// The number of operations, with consecutive rows as one.
+  /// The number of operations, counting consecutive rows as one.
   private var partCount: Int {
     let sections = [sectionDeletes, sectionInserts, sectionReloads, sectionRefreshes]
     let rows = [deleted, inserted, reloaded, refreshed]
@@ -37,7 +37,7 @@ extension BatchUpdate: CustomStringConvertible {
     first(rows.runs).map { "\(verb) \($0.description)" }
   }
 
-  /// Returns the first of some operations, as many as are listed.
+  /// Returns the operations to list.
   private func first<Operations: Collection>(_ operations: Operations) -> Operations.SubSequence {
     operations.prefix(Self.describedParts)
   }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate {
-  /// One operation of a batch, as a list view receives it and as findings show it.
+  /// One operation of a batch, as list views receive it and findings show it.
   ///
-  /// These are all the operations that list views have.
+  /// List views have no other operations.
   package enum Operation: Sendable, Hashable {
     /// Deletes the section at an offset before the batch.
     case deleteSection(Int)
@@ -22,18 +22,16 @@ extension BatchUpdate {
     case moveRow(Move)
     /// Reloads the row at a path before the batch.
     case reloadRow(RowPath)
-    /// Gives the cell of the row at a path after the batch new content, once the batch is done.
+    /// Updates the cell of the row at a path after the batch, once the batch is done.
     case refreshRow(RowPath)
-    /// Gives the header of the section at an offset after the batch new content, once the batch is
-    /// done.
+    /// Updates the header of the section at an offset after the batch, once the batch is done.
     case refreshSection(Int)
   }
 }
 
 extension BatchUpdate.Operation {
-  /// Returns the same operation on the row that is some rows further in its section.
-  ///
-  /// An operation on a section is returned as it is.
+  /// Returns the same operation on a later row of its section; operations on sections are
+  /// unchanged.
   func advanced(by step: Int) -> Self {
     func advanced(_ path: RowPath) -> RowPath {
       RowPath(section: path.section, row: path.row + step)

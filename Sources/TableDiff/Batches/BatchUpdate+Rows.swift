@@ -2,38 +2,37 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension BatchUpdate {
-  /// The rows to delete; paths before the batch, ascending.
+  /// The rows to delete, as paths before the batch, ascending.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*d*), where *d* is the number of deleted rows.
   public var deletes: [RowPath] { deleted.paths }
 
-  /// The rows to insert; paths after the batch, ascending.
+  /// The rows to insert, as paths after the batch, ascending.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*i*), where *i* is the number of inserted rows.
   public var inserts: [RowPath] { inserted.paths }
 
-  /// The rows to move, from paths before the batch to paths after it; ascending by `to`.
+  /// The rows to move, from paths before the batch to paths after it, ascending by `to`.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*m*), where *m* is the number of moved rows.
   public var moves: [Move] { moved.moves }
 
-  /// The rows to reload in the batch, which gives them new cells; paths before the batch,
-  /// ascending.
+  /// The rows to reload with new cells, as paths before the batch, ascending.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*r*), where *r* is the number of reloaded rows.
   public var reloads: [RowPath] { reloaded.paths }
 
-  /// The rows whose cells get new content once the batch is done; paths after the batch, ascending.
+  /// The rows whose cells are updated once the batch is done, as paths after the batch, ascending.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*r*), where *r* is the number of refreshed rows.
   public var refreshes: [RowPath] { refreshed.paths }
@@ -54,7 +53,6 @@ extension BatchUpdate {
   /// Whether the batch has no operations.
   public var isEmpty: Bool { hasNoStructure && !hasRefreshes }
 
-  /// Whether rows or headers are to be refreshed.
   package var hasRefreshes: Bool { !refreshed.isEmpty || !sectionRefreshes.isEmpty }
 
   /// Whether the batch has no operations other than refreshes.

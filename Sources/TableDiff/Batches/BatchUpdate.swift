@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations that take a list view from one state to the next in one animated batch.
+/// The operations that take a list view from one state to another in one animated batch.
 ///
 ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "a", "d"], id: \.self)
 ///     let batch = diff.batchUpdate(inSection: 0)
@@ -10,31 +10,31 @@
 ///     batch.moves    // [Move(from: (0, 2), to: (0, 0))]
 ///
 /// The coordinates are those of `UITableView` and `UICollectionView`. Deletes, reloads and the
-/// sources of moves have positions before the whole batch; inserts and the targets of moves have
-/// positions after it. All other rows fill the remaining positions in order. Since the order of
-/// operations does not matter to a list view, a batch stores them in ascending order (moves by
+/// sources of moves have positions before the batch; inserts and the targets of moves have
+/// positions after it. All other rows fill the remaining positions in order. The order of
+/// operations does not matter to a list view, so a batch stores them in ascending order (moves by
 /// `to`).
 ///
-/// `refreshes` are not part of the animation: they give kept cells new content once the batch is
-/// done, at positions after it (`reconfigureItems(at:)`, or a reload in a second batch). So a row
-/// can both move and change, whereas one batch cannot both reload and move a row.
+/// `refreshes` are not part of the animation: they update kept cells once the batch is done, at
+/// positions after it (`reconfigureItems(at:)`, or a reload in a second batch). A row can therefore
+/// both move and change, although one batch cannot both reload and move a row.
 ///
-/// A list view may reject or misread a batch created from its parts. ``HeadlessListView`` judges
+/// A list view may reject or misread a batch created from its parts. ``HeadlessListView`` validates
 /// such batches.
 public struct BatchUpdate: Sendable, Equatable {
-  /// The sections to delete; offsets before the batch.
+  /// The sections to delete, as offsets before the batch.
   public let sectionDeletes: [Int]
 
-  /// The sections to insert; offsets after the batch.
+  /// The sections to insert, as offsets after the batch.
   public let sectionInserts: [Int]
 
-  /// The sections to move, from offsets before the batch to offsets after it; ascending by `to`.
+  /// The sections to move, from offsets before the batch to offsets after it, ascending by `to`.
   public let sectionMoves: [SectionMove]
 
-  /// The sections to reload; offsets before the batch.
+  /// The sections to reload, as offsets before the batch.
   public let sectionReloads: [Int]
 
-  /// The sections whose headers get new content once the batch is done; offsets after the batch.
+  /// The sections whose headers are updated once the batch is done, as offsets after the batch.
   public let sectionRefreshes: [Int]
 
   package let deleted: RowRuns
@@ -43,20 +43,21 @@ public struct BatchUpdate: Sendable, Equatable {
   package let reloaded: RowRuns
   package let refreshed: RowRuns
 
-  /// Creates a batch from its operations, without checking whether a list view accepts it.
+  /// Creates a batch from its operations, without checking whether list views accept it.
   ///
   /// - Parameters:
-  ///   - sectionDeletes: The sections to delete; offsets before the batch.
-  ///   - sectionInserts: The sections to insert; offsets after the batch.
+  ///   - sectionDeletes: The sections to delete, as offsets before the batch.
+  ///   - sectionInserts: The sections to insert, as offsets after the batch.
   ///   - sectionMoves: The sections to move.
-  ///   - sectionReloads: The sections to reload; offsets before the batch.
-  ///   - deletes: The rows to delete; paths before the batch.
-  ///   - inserts: The rows to insert; paths after the batch.
+  ///   - sectionReloads: The sections to reload, as offsets before the batch.
+  ///   - deletes: The rows to delete, as paths before the batch.
+  ///   - inserts: The rows to insert, as paths after the batch.
   ///   - moves: The rows to move.
-  ///   - reloads: The rows to reload in the batch, which gives them new cells; paths before it.
-  ///   - refreshes: The rows whose cells get new content once the batch is done; paths after it.
-  ///   - sectionRefreshes: The sections whose headers get new content once the batch is done;
-  ///     offsets after it.
+  ///   - reloads: The rows to reload with new cells, as paths before the batch.
+  ///   - refreshes: The rows whose cells are updated once the batch is done, as paths after the
+  ///     batch.
+  ///   - sectionRefreshes: The sections whose headers are updated once the batch is done, as
+  ///     offsets after the batch.
   /// - Complexity: O(*k* log *k*), where *k* is the number of operations.
   public init(
     sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
@@ -106,7 +107,6 @@ extension BatchUpdate {
     /// The offsets of the rows in the section.
     package var rows: ClosedRange<Int>
 
-    /// Creates a range of consecutive rows of a section.
     package init(section: Int, rows: ClosedRange<Int>) {
       self.section = section
       self.rows = rows

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ContiguousArray {
-  /// Returns the elements in the order of their paths.
+  /// Returns the elements sorted by path.
   ///
-  /// What a plan sorts is often in order, or in order within each section. Otherwise it sorts by
-  /// digits too, so that each of a million runs takes no more steps than each of a thousand.
+  /// A plan's operations are often in order, or in order within each section. All others are sorted
+  /// by a radix sort, so each of a million runs takes no more steps than each of a thousand.
   ///
   /// - Precondition: The offsets of the paths are not negative, and fit in 32 bits.
   /// - Complexity: O(*n*), where *n* is the number of elements.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Returns the diff as one batch that a list view accepts, for the section that shows the list.
+  /// Returns the diff as one batch that list views accept, for the section that shows the list.
   ///
   ///     let batch = oldRows.tableDiff(to: newRows).batchUpdate(inSection: 0)
   ///     collectionView.performBatchUpdates { [self] in
@@ -15,10 +15,10 @@ extension ListDiff {
   ///     }
   ///     collectionView.reconfigureItems(at: batch.refreshes.map(\.indexPath))
   ///
-  /// Updates become `refreshes`, even of rows that move, since a list view that moves a cell does
-  /// not request it again.
+  /// Updates become `refreshes`, even for rows that move, since a list view does not request moved
+  /// cells again.
   ///
-  /// - Parameter section: The section's offset, the same before and after the batch.
+  /// - Parameter section: The offset of the section, the same before and after the batch.
   /// - Precondition: `section` is not negative.
   /// - Complexity: O(*r*), where *r* is the number of runs of deletes, inserts, moves and updates.
   public func batchUpdate(inSection section: Int) -> BatchUpdate {

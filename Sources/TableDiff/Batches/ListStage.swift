@@ -11,10 +11,10 @@
 ///     }
 ///
 /// Between two stages, surviving sections have their old headers, and surviving rows their old
-/// content: the last stage refreshes them. An inserted section has its new header from the start,
-/// but can be empty at first: no stage between two others shows both rows that are still to be
-/// deleted and rows that have been inserted. So no row is there twice, even if the diff deletes and
-/// inserts rows instead of moving them.
+/// content; the last stage refreshes them. An inserted section has its new header from the start,
+/// but may be empty at first. No state between two stages has both rows yet to be deleted and rows
+/// already inserted, so no row appears twice, even if a diff deletes and inserts rows instead of
+/// moving them.
 public struct ListStage<Section: ListSection> {
   /// The operations that lead from the previous state to ``sections``.
   public let batch: BatchUpdate
@@ -45,10 +45,10 @@ public struct ListStage<Section: ListSection> {
 
   /// The sections after the batch, which the data source must then return.
   ///
-  /// A stage that does not lead to the new list creates them on each call.
+  /// Each access creates them unless the stage leads to the new list.
   ///
   /// - Complexity: O(1) for the last stage. Otherwise O(*s* + *n*), where *s* is the number of
-  ///   sections and *n* that of rows in sections whose rows differ from those of either list; the
+  ///   sections and *n* the number of rows in sections whose rows differ from those of both lists;
   ///   other sections share their storage with the lists.
   @export(implementation)
   public var sections: [Section] {

@@ -6,15 +6,15 @@
 ///     let stages = diff.stages(from: old, to: new, for: .tableView)
 ///     var view = HeadlessListView(sections: old, kind: .tableView)
 ///
-/// All list views read a batch in the same way, but differ in the combinations of operations that
-/// they accept.
+/// All list views interpret a batch in the same way, but differ in the combinations of operations
+/// that they accept.
 public struct ListViewKind: Sendable, Hashable {
   private let name: String
 
   /// Whether a row may move to another section in a batch with section operations (C9).
   let mixesCrossSectionMovesWithSections: Bool
 
-  /// Whether its messages use "row" and "table view" instead of "item" and "collection view".
+  /// Whether messages use "row" and "table view" instead of "item" and "collection view".
   let saysRows: Bool
 
   /// A collection view, such as `UICollectionView` or `NSCollectionView`, which accepts every
@@ -25,7 +25,7 @@ public struct ListViewKind: Sendable, Hashable {
   /// A table view, such as `UITableView`, which rejects row moves to other sections in a batch that
   /// inserts, deletes or moves sections.
   ///
-  /// Table views were reported to fail at such moves.
+  /// Table views are reported to fail at such moves.
   public static let tableView = ListViewKind(
     name: "tableView", mixesCrossSectionMovesWithSections: false, saysRows: true)
 }

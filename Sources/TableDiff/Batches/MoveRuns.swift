@@ -3,7 +3,7 @@
 
 /// Row moves, ascending by target, stored as runs of consecutive rows.
 ///
-/// As in ``RowRuns``, any path may occur, even repeatedly. Runs are canonical, so `==` compares
+/// Paths are unrestricted and may repeat, as in ``RowRuns``. Runs are canonical, so `==` compares
 /// moves.
 package struct MoveRuns: Sendable, Equatable {
   package struct Run: Sendable, Equatable {
@@ -33,7 +33,7 @@ package struct MoveRuns: Sendable, Equatable {
     }
   }
 
-  /// Creates runs of a plan from runs in any order that have no target in common.
+  /// Creates runs of a plan from runs with distinct targets, in any order.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   init(sorting unsorted: ContiguousArray<Run>) {
@@ -54,7 +54,6 @@ package struct MoveRuns: Sendable, Equatable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Reserves capacity for `runCount` runs.
   mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
   package var moves: [BatchUpdate.Move] {
@@ -66,7 +65,7 @@ package struct MoveRuns: Sendable, Equatable {
     return moves
   }
 
-  /// Appends a run; extends the last one if it continues that.
+  /// Appends a run; extends the last one if it continues that one.
   @inline(never)
   mutating func append(_ run: Run) {
     count += run.count

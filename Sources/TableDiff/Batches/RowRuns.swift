@@ -3,7 +3,7 @@
 
 /// Row paths, ascending, stored as runs of consecutive rows of one section.
 ///
-/// A path may occur repeatedly and have any offsets: batches are judged later. Runs are canonical,
+/// A path may repeat and have any offsets, since batches are validated later. Runs are canonical,
 /// so `==` compares paths.
 package struct RowRuns: Sendable, Equatable {
   package private(set) var runs: ContiguousArray<BatchUpdate.RowRange> = []
@@ -18,7 +18,7 @@ package struct RowRuns: Sendable, Equatable {
     for path in paths.sorted() { append(section: path.section, rows: path.row...path.row) }
   }
 
-  /// Creates runs of a plan from runs in any order that have no path in common.
+  /// Creates runs of a plan from runs with distinct paths, in any order.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   init(sorting unsorted: ContiguousArray<BatchUpdate.RowRange>) {
@@ -38,7 +38,6 @@ package struct RowRuns: Sendable, Equatable {
 
   package var isEmpty: Bool { runs.isEmpty }
 
-  /// Reserves capacity for `runCount` runs.
   mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
   package var paths: [RowPath] {
@@ -50,7 +49,7 @@ package struct RowRuns: Sendable, Equatable {
     return paths
   }
 
-  /// Appends rows; extends the last run if they continue that.
+  /// Appends rows; extends the last run if they continue it.
   @inline(never)
   package mutating func append(section: Int, rows: ClosedRange<Int>) {
     count += rows.count

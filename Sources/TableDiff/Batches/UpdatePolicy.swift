@@ -13,15 +13,15 @@
 ///       collectionView.reloadData()
 ///     }
 ///
-/// A policy sees the whole change, before any of its stages is performed.
+/// A policy is given the whole change, before any of its stages is performed.
 public struct UpdatePolicy: Sendable {
-  /// What to do with a change.
+  /// How to perform a change.
   public enum Decision: Sendable {
     /// Perform the stages, animated.
     case animate
-    /// Perform the stages without animation: cells keep their state.
+    /// Perform the stages without animation; cells keep their state.
     case apply
-    /// Replace the data, and reload all of it.
+    /// Replace the data and reload all of it.
     case reload
   }
 
@@ -31,9 +31,9 @@ public struct UpdatePolicy: Sendable {
   ///
   ///     let policy = UpdatePolicy { changes, rows in changes > rows / 2 ? .reload : .animate }
   ///
-  /// - Parameter decide: Returns what to do with a change. Its arguments are the number of changes
-  ///   of rows and sections, including rows deleted and inserted with their section, and the number
-  ///   of rows before or after the change, whichever is larger.
+  /// - Parameter decide: Returns how to perform a change. Its arguments are the number of changes
+  ///   of rows and sections, including rows deleted and inserted with their section, and the larger
+  ///   of the row counts before and after the change.
   public init(_ decide: @escaping @Sendable (_ changes: Int, _ rows: Int) -> Decision) {
     self.decide = decide
   }
@@ -44,8 +44,8 @@ public struct UpdatePolicy: Sendable {
   ///     // 100 changes: .animate; 101: .apply; 1,001: .reload
   ///
   /// - Parameters:
-  ///   - changes: The largest number of changes to animate.
-  ///   - applyUpTo: The largest number of changes to apply without animation; more are reloaded.
+  ///   - changes: The maximum number of changes to animate.
+  ///   - applyUpTo: The maximum number of changes to apply without animation; more are reloaded.
   public static func animate(upTo changes: Int, applyUpTo: Int = .max) -> UpdatePolicy {
     UpdatePolicy { count, _ in
       if count <= changes { return .animate }
@@ -53,14 +53,14 @@ public struct UpdatePolicy: Sendable {
     }
   }
 
-  /// Returns what to do with a change of a list.
+  /// Returns how to perform a change of a list.
   ///
   /// - Complexity: O(1)
   public func decision(for diff: ListDiff) -> Decision {
     decide(diff.changeCount, max(diff.oldCount, diff.newCount))
   }
 
-  /// Returns what to do with a change of sections.
+  /// Returns how to perform a change of sections.
   ///
   /// - Complexity: O(1) if no section is deleted or inserted; otherwise O(*r* log *r*), where *r*
   ///   is the number of runs of such sections and of moves.
@@ -76,7 +76,7 @@ extension SectionedDiff {
     if sections.deleted.isEmpty && sections.inserted.isEmpty { return changeCount }
     let deleted = rows(in: sections.deleted, oldStarts)
     let inserted = rows(in: sections.inserted, newStarts)
-    // A paired row is neither deleted nor inserted, whatever its section.
+    // A paired row is neither deleted nor inserted, regardless of its section.
     let paired = moved.runs.reduce(0) {
       $0 + deleted.count(in: $1.oldRange) + inserted.count(in: $1.newRange)
     }
@@ -96,8 +96,8 @@ extension SectionedDiff {
 extension OffsetRanges {
   /// Returns the number of offsets in a range.
   ///
-  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* that of runs in the
-  ///   range.
+  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* the number of runs in
+  ///   the range.
   fileprivate func count(in range: Range<Int>) -> Int {
     var count = 0
     var index = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }

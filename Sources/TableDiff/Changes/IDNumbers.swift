@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Assigns numbers to ids, in order of first occurrence.
+/// Assigns numbers to ids in order of first occurrence.
 ///
-/// Replaces a dictionary, which can trap when it grows if the `==` and `hash(into:)` of its keys
+/// Replaces a dictionary, which may trap while growing if the `==` and `hash(into:)` of its keys
 /// are inconsistent. Here such an id gets two numbers at worst.
 @usableFromInline
 package struct IDNumbers<ID: Hashable> {
-  /// For each hash, the number last assigned to an id with that hash.
+  /// For each hash, the last number assigned to an id with that hash.
   @usableFromInline var last: [Int: Int] = [:]
 
-  /// For each number, the previous number of the same hash; -1 if there is none.
+  /// For each number, the previous number with the same hash; -1 if there is none.
   @usableFromInline var before: ContiguousArray<Int> = []
 
   @usableFromInline package var ids: ContiguousArray<ID> = []
@@ -34,7 +34,7 @@ package struct IDNumbers<ID: Hashable> {
   @export(implementation)
   package func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
 
-  /// Returns the number of an id, assigning the next one if it has none.
+  /// Returns the number of an id, assigning the next one to a new id.
   @export(implementation)
   package mutating func number(of id: ID) -> Int {
     let hash = id.hashValue

@@ -2,22 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Creates the diff of rows that a user dragged, by their ids, without comparing any rows.
+  /// Creates the diff of a drag by ids, without comparing rows.
   ///
   ///     let fruits = [Fruit(id: 7, name: "Fig"), Fruit(id: 5, name: "Pear"), Fruit(id: 9, name: "Plum")]
   ///     let diff = ListDiff(moving: [9], before: 5, in: fruits)
   ///     fruits.applying(diff).map(\.name)  // ["Fig", "Plum", "Pear"]
   ///
-  /// Ids outlive a change of the list during the drag. The rows keep their order. Those that are next to the
-  /// place already stay. If ids repeat, the first row of an id counts.
+  /// Ids remain valid if the list changes during the drag. The dragged rows keep their order, and
+  /// those already next to the target stay. If ids repeat, the first row with an id is used.
   ///
-  /// What a user drags in a filtered or sorted list moves in its source by the same ids.
+  /// A drag in a filtered or sorted list moves the same ids in its source.
   ///
   /// - Parameters:
   ///   - ids: The ids of the dragged rows.
-  ///   - target: The id of the row before which they are dropped; `nil` for the end of the list.
+  ///   - target: The id of the row before which the rows are dropped; `nil` for the end of the
+  ///     list.
   ///   - rows: The list.
-  ///   - leavingOut: Is called with each id that no row has. If that is `target`, nothing moves.
+  ///   - leavingOut: Called with each id that no row has. If `target` is such an id, nothing moves.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   public init<Row: Identifiable>(
@@ -32,8 +33,8 @@ extension ListDiff {
 }
 
 extension SectionedDiff {
-  /// Creates the diff of rows that a user dragged within a section or to another one, by their ids,
-  /// without comparing any rows.
+  /// Creates the diff of a drag within a section or between sections by ids, without comparing
+  /// rows.
   ///
   ///     let shelves = [
   ///       RowSection(id: "green", rows: [Fruit(id: 5, name: "Fig"), Fruit(id: 7, name: "Pear")]),
@@ -42,17 +43,18 @@ extension SectionedDiff {
   ///     SectionedDiff(moving: [5], before: 9, in: shelves).moves.count  // 1
   ///     SectionedDiff(moving: [9], before: nil, inSection: "green", in: shelves).moves.count  // 1
   ///
-  /// ``Swift/RandomAccessCollection/applying(_:)-(SectionedDiff)`` applies it. The rest is as for
-  /// ``ListDiff/init(moving:before:in:leavingOut:)``.
+  /// ``Swift/RandomAccessCollection/applying(_:)-(SectionedDiff)`` applies the diff. Order and
+  /// repeated ids are handled as by ``ListDiff/init(moving:before:in:leavingOut:)``.
   ///
   /// - Parameters:
   ///   - ids: The ids of the dragged rows.
-  ///   - target: The id of the row before which they are dropped; `nil` for the end of a section.
-  ///   - section: The id of that section, if `target` is `nil`; by default it is the last one.
+  ///   - target: The id of the row before which the rows are dropped; `nil` for the end of a
+  ///     section.
+  ///   - section: The id of that section if `target` is `nil`; by default the last section is used.
   ///   - sections: The list.
-  ///   - leavingOut: Is called with each id that no row has. If that is `target`, nothing moves; nor does
-  ///     anything if no section has the id `section`.
-  /// - Complexity: O(*n* + *s*), where *n* is the number of rows and *s* that of sections.
+  ///   - leavingOut: Called with each id that no row has. Nothing moves if `target` is such an id,
+  ///     or if no section has the id `section`.
+  /// - Complexity: O(*n* + *s*), where *n* is the number of rows and *s* the number of sections.
   @export(implementation)
   public init<Section: ListSection>(
     moving ids: some Sequence<Section.Row.ID>, before target: Section.Row.ID?,
@@ -77,7 +79,7 @@ extension SectionedDiff {
   ///
   /// - Parameters:
   ///   - rows: The flat offsets of the dragged rows, ascending.
-  ///   - target: The flat offset above which they are dropped.
+  ///   - target: The flat offset before which they are dropped.
   ///   - section: The section in which they are dropped.
   @usableFromInline
   init(_ starts: SectionStarts, moving rows: [Int], above target: Int, inSection section: Int) {
@@ -97,7 +99,7 @@ extension SectionedDiff {
   }
 }
 
-/// Looks for dragged rows and for the row before which they are dropped.
+/// Searches for dragged rows and for the row before which they are dropped.
 @usableFromInline
 struct DroppedRows<ID: Hashable> {
   @usableFromInline var ids: [ID]
@@ -114,7 +116,6 @@ struct DroppedRows<ID: Hashable> {
     targetID = target
   }
 
-  /// Looks at the next row.
   @export(implementation)
   mutating func pass(_ id: ID) {
     if missing.remove(id) != nil { rows.append(offset) }
@@ -122,11 +123,11 @@ struct DroppedRows<ID: Hashable> {
     offset += 1
   }
 
-  /// Returns the rows that move and the offset above which they go.
+  /// Returns the moved rows and the offset before which they are dropped.
   ///
   /// - Parameters:
-  ///   - end: The offset of the end, for rows that are not dropped before a row; `nil` if there is none.
-  ///   - leavingOut: Is called with each id that no row has.
+  ///   - end: The offset of the end, used if there is no target row; `nil` for no end.
+  ///   - leavingOut: Called with each id that no row has.
   @export(implementation)
   mutating func place(end: Int?, _ leavingOut: (ID) -> Void) -> (rows: [Int], target: Int) {
     for id in ids where missing.remove(id) != nil { leavingOut(id) }

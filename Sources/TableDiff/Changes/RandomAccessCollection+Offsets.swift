@@ -6,7 +6,7 @@ extension RandomAccessCollection {
   @export(implementation)
   package func element(at offset: Int) -> Element { self[index(startIndex, offsetBy: offset)] }
 
-  /// Appends the elements at a range of offsets: as many as that, whatever the list's count.
+  /// Appends exactly the elements at a range of offsets, regardless of the list's count.
   @export(implementation)
   package func appendElements(
     at range: Range<Int>, to elements: inout some RangeReplaceableCollection<Element>
@@ -29,10 +29,11 @@ extension RandomAccessCollection {
 }
 
 extension RangeReplaceableCollection where Self: RandomAccessCollection {
-  /// Appends the elements of another list at a range of offsets: as many as that, whatever the list's
-  /// indices are.
+  /// Appends exactly the elements of another list at a range of offsets, regardless of the list's
+  /// indices.
   ///
-  /// A slice trusts indices and storage. So only lists of this library and arrays are sliced.
+  /// Slices rely on correct indices and storage, so only lists of this library and arrays are
+  /// sliced.
   @export(implementation)
   package mutating func append(_ range: Range<Int>, of list: Self) {
     #if hasFeature(Embedded)
@@ -54,7 +55,7 @@ extension RangeReplaceableCollection where Self: RandomAccessCollection {
 extension UnsafeBufferPointer {
   /// Traps unless the storage of a list has as many elements as the list's count.
   ///
-  /// To be called before the storage is sliced: that is not checked in release builds.
+  /// Must be called before slicing the storage, whose bounds are unchecked in release builds.
   @export(implementation)
   package func requireCount(_ count: Int) {
     require(

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts the elements of a list as they are read, and traps if there are more than the list's count.
+/// Counts elements as they are read, and traps beyond the list's count.
 ///
-/// So a loop ends although the list's indices never reach its end.
+/// A loop therefore ends even if the list's indices never reach its end.
 @usableFromInline
 package struct ElementCounter {
   @usableFromInline package let count: Int
@@ -12,7 +12,6 @@ package struct ElementCounter {
   @export(implementation)
   package init(_ count: Int) { (self.count, rest) = (count, count) }
 
-  /// Counts an element.
   @export(implementation)
   @inline(__always)
   package mutating func next() {
@@ -22,9 +21,9 @@ package struct ElementCounter {
 }
 
 extension Array {
-  /// Creates an array of the elements of a list; traps if there are more than its count.
+  /// Creates an array of a list's elements; traps if there are more than its count.
   ///
-  /// The standard library traps without a message, in release builds, if a list has more or fewer
+  /// In release builds, the standard library traps without a message if a list has more or fewer
   /// elements than its count.
   @export(implementation)
   package init(counting list: some Collection<Element>) {

@@ -1,15 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The offsets of a range that are not in a set, gap by gap.
+/// The gaps between the offsets of a set, within a range.
 ///
-/// ``OffsetSet`` finds gaps by a bit for each offset; here memory does not depend on the bound.
+/// Memory does not depend on the bound, unlike that of ``OffsetSet``, which finds gaps by a bit for
+/// each offset.
 struct OffsetGaps {
   private let runs: RunList<OffsetRanges.Run>
   private let end: Int
   private var index: Int
 
-  /// The current gap; empty if none is left.
+  /// The current gap; empty after the last one.
   private(set) var gap: Range<Int>
 
   /// - Complexity: O(log *r*), where *r* is the number of ranges in the set.
@@ -21,7 +22,7 @@ struct OffsetGaps {
     advance()
   }
 
-  /// Removes offsets from the start of the gap; goes on to the next one if none are left.
+  /// Removes offsets from the start of the gap, and advances to the next gap if none are left.
   mutating func removeFirst(_ count: Int) {
     gap = gap.lowerBound + count..<gap.upperBound
     if gap.isEmpty { advance() }
@@ -39,14 +40,14 @@ struct OffsetGaps {
 }
 
 extension OffsetPairs {
-  /// Appends the pairs of the offsets that are not in two sets, in order.
+  /// Appends pairs of the offsets outside two sets, in order.
   ///
   /// - Parameters:
-  ///   - removed: The old offsets to leave out.
+  ///   - removed: The old offsets to omit.
   ///   - oldRange: A range of old offsets.
-  ///   - taken: The new offsets to leave out.
-  ///   - newRange: A range of new offsets, behind those of all pairs.
-  /// - Returns: Whether as many old offsets as new ones are left.
+  ///   - taken: The new offsets to omit.
+  ///   - newRange: A range of new offsets, after those of all pairs.
+  /// - Returns: Whether equally many old and new offsets are left.
   mutating func append(
     gapsOf removed: OffsetRanges, in oldRange: Range<Int>, filling taken: OffsetRanges,
     in newRange: Range<Int>

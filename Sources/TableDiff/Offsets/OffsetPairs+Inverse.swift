@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetPairs {
-  /// These pairs with old and new exchanged, ascending by what is the old offset here.
+  /// These pairs with old and new exchanged, ascending by the former old offset.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of runs, if they are sorted by few digits: a pass
-  ///   for every eleven bits of the largest offset.
+  /// - Complexity: O(*r*), where *r* is the number of runs; a radix sort takes a pass for every
+  ///   eleven bits of the largest offset.
   package var inverse: OffsetPairs {
     if isEmpty { return OffsetPairs() }
-    // Runs that continue each other on one side do so on the other, so none are joined here.
+    // Runs that continue each other on one side also do on the other, so none are joined here.
     return OffsetPairs(exchangedRunsByOldOffset(), count: count)
   }
 
-  /// The largest number of table entries for each run with which a table is faster than digits.
+  /// The maximum number of table entries for each run at which a table is faster than a radix sort.
   private static var tableEntriesPerRun: Int { 8 }
 
-  /// Returns the runs with old and new exchanged, in the order of what are the old offsets here.
+  /// Returns the runs with old and new exchanged, ascending by the former old offset.
   private func exchangedRunsByOldOffset() -> ContiguousArray<Run> {
     let runs = runs.array
     var largest: Int32 = -1
@@ -35,13 +35,13 @@ extension OffsetPairs {
 // MARK: - Sorting
 
 extension OffsetPairs {
-  /// Returns exchanged runs, sorted with a table that has an entry for every old offset.
+  /// Returns exchanged runs, sorted with a table entry for every old offset.
   ///
-  /// No two runs have the same old offset, so a run's place in the table is known.
+  /// Runs have distinct old offsets, so each has a known entry.
   private static func sortByTable(
     _ runs: ContiguousArray<Run>, largest: Int32
   ) -> ContiguousArray<Run> {
-    // A count of 0 marks an entry that no run has.
+    // A count of 0 marks an unused entry.
     var table = ContiguousArray<(new: Int32, count: Int32)>(
       repeating: (0, 0), count: Int(largest) + 1)
     table.withUnsafeMutableBufferPointer { table in

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetPairs {
-  /// Returns these pairs and others, ascending by the new offset.
+  /// Returns the union of these pairs and others, ascending by the new offset.
   ///
   /// - Precondition: No new offset is in both.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
@@ -11,7 +11,7 @@ extension OffsetPairs {
     finished { () throws(_Stopped) in try merged(with: others, nil) }
   }
 
-  /// Returns these pairs and others, ascending by the new offset.
+  /// Returns the union of these pairs and others, ascending by the new offset.
   package func merged(
     with others: OffsetPairs, _ stop: _StopPoll?
   ) throws(_Stopped) -> OffsetPairs {
@@ -31,7 +31,7 @@ extension OffsetPairs {
     return merged
   }
 
-  /// Splits the pairs of some runs into those that are among these pairs and those that are not.
+  /// Splits the pairs of some runs by whether they are among these pairs.
   ///
   /// - Parameter runs: Runs of pairs, ascending by the new offset.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
@@ -40,7 +40,7 @@ extension OffsetPairs {
     finished { () throws(_Stopped) in try split(runs, nil) }
   }
 
-  /// Splits the pairs of some runs into those that are among these pairs and those that are not.
+  /// Splits the pairs of some runs by whether they are among these pairs.
   ///
   /// - Parameters:
   ///   - runs: Runs of pairs, ascending by the new offset.

@@ -3,8 +3,8 @@
 
 /// Pairs of an old and a new offset, ascending by the new one, stored as runs.
 ///
-/// A run pairs `old, old + 1, …` with `new, new + 1, …` and takes twelve bytes, whatever its
-/// length. Runs are as long as they can be, so `==` compares pairs.
+/// A run pairs `old, old + 1, …` with `new, new + 1, …` in twelve bytes. Runs are maximal, so `==`
+/// compares pairs.
 @usableFromInline
 package struct OffsetPairs: Sendable, Equatable {
   @usableFromInline
@@ -37,7 +37,7 @@ package struct OffsetPairs: Sendable, Equatable {
 
   @usableFromInline package init() {}
 
-  /// Creates pairs from runs, ascending by the new offset and as long as they can be.
+  /// Creates pairs from maximal runs, ascending by the new offset.
   init(_ runs: ContiguousArray<Run>, count: Int) {
     self.runs = RunList(runs)
     self.count = count
@@ -45,12 +45,11 @@ package struct OffsetPairs: Sendable, Equatable {
 
   package var isEmpty: Bool { count == 0 }
 
-  /// Reserves capacity for `runCount` runs.
   package mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
-  /// Appends a run; extends the last one if it continues that.
+  /// Appends a run; extends the last one if it continues that one.
   ///
-  /// Not inlined: it is called in dozens of places, in most of them once a run.
+  /// Not inlined: dozens of places call it, most of them once a run.
   ///
   /// - Precondition: `new` is at or after the end of the last run.
   @inline(never)
@@ -68,14 +67,10 @@ package struct OffsetPairs: Sendable, Equatable {
     runs.append(Run(old: old, new: new, count: added))
   }
 
-  /// Appends a run; extends the last one if it continues that.
   package mutating func append(_ run: Run) {
     append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
   }
 
-  /// Returns the results of mapping each pair.
-  ///
-  /// - Complexity: O(`count`)
   @export(implementation)
   package func map<Pair>(_ pair: (_ old: Int, _ new: Int) -> Pair) -> [Pair] {
     var pairs: [Pair] = []
@@ -91,7 +86,7 @@ package struct OffsetPairs: Sendable, Equatable {
   /// The new offsets, ascending.
   package var newOffsets: [Int] { map { $1 } }
 
-  /// The new offsets, in ranges.
+  /// The new offsets, as ranges.
   package var newRanges: OffsetRanges {
     var ranges = OffsetRanges()
     for run in runs { ranges.append(run.newRange) }
@@ -100,7 +95,7 @@ package struct OffsetPairs: Sendable, Equatable {
 }
 
 extension OffsetPairs {
-  /// Returns the old offsets, which are below `bound`.
+  /// Returns the old offsets, all of them below `bound`.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   package func oldRanges(below bound: Int) -> OffsetRanges {

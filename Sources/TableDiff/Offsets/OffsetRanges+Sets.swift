@@ -4,8 +4,8 @@
 extension OffsetRanges {
   /// Returns the offsets that are in these ranges and not in other ones.
   ///
-  /// - Complexity: O(*r* + log *o*), where *r* is the number of these ranges and of the other ones
-  ///   from the first to the last of these, and *o* that of all other ones.
+  /// - Complexity: O(*r* + log *o*), where *r* is the number of these ranges and of the others
+  ///   within their bounds, and *o* the number of all others.
   package func subtracting(_ other: OffsetRanges) -> OffsetRanges {
     if other.isEmpty { return self }
     var rest = OffsetRanges()
@@ -24,7 +24,7 @@ extension OffsetRanges {
     return rest
   }
 
-  /// Returns these offsets and others.
+  /// Returns the union of these offsets and others.
   ///
   /// - Precondition: No offset is in both.
   /// - Complexity: O(*r*), where *r* is the number of ranges of both.

@@ -3,8 +3,8 @@
 
 /// A set of offsets, stored as ascending ranges that neither overlap nor touch.
 ///
-/// A range takes eight bytes, whatever its length: 80,000 rows inserted into an empty list are one
-/// range. Ranges are as long as they can be, so `==` compares offsets.
+/// A range takes eight bytes: 80,000 rows inserted into an empty list are one range. Ranges are
+/// maximal, so `==` compares offsets.
 @usableFromInline
 package struct OffsetRanges: Sendable, Equatable {
   @usableFromInline
@@ -27,7 +27,6 @@ package struct OffsetRanges: Sendable, Equatable {
 
   package init() {}
 
-  /// Creates a set of a single range.
   init(_ range: Range<Int>) { append(range) }
 
   @export(implementation)
@@ -35,7 +34,7 @@ package struct OffsetRanges: Sendable, Equatable {
 
   @usableFromInline package var ranges: [Range<Int>] { runs.map { $0.range } }
 
-  /// Returns the range at an index; `nil` if there are not that many.
+  /// Returns the range at an index; `nil` past the last one.
   package func range(at index: Int) -> Range<Int>? {
     index < runs.count ? runs[index].range : nil
   }
@@ -53,7 +52,7 @@ package struct OffsetRanges: Sendable, Equatable {
 
   /// Appends a range; extends the last one if they touch.
   ///
-  /// Not inlined: it is called in dozens of places, in most of them once a run.
+  /// Not inlined: dozens of places call it, most of them once a run.
   ///
   /// - Precondition: `range` starts at or after the end of the last range.
   @inline(never)
@@ -69,7 +68,7 @@ package struct OffsetRanges: Sendable, Equatable {
     }
   }
 
-  /// The ordinals of the offsets: 0 to below `count`.
+  /// The ordinals of the offsets, `0 ..< count`.
   @usableFromInline
   package var ordinals: OffsetRanges {
     OffsetRanges(0..<count)
@@ -77,7 +76,7 @@ package struct OffsetRanges: Sendable, Equatable {
 }
 
 extension OffsetRanges {
-  /// Whether an offset is in one of the ranges.
+  /// Returns whether an offset is in the set.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of ranges.
   package func contains(_ offset: Int) -> Bool {

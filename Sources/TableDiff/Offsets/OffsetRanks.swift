@@ -1,33 +1,33 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts how many of some offsets lie before a given one.
+/// Counts the members of a set of offsets before an offset.
 protocol OffsetCounting {
   func count(before offset: Int) -> Int
 }
 
 extension OffsetCounting {
-  /// Returns how many offsets lie at or behind one and before another.
+  /// Returns the number of members from one offset to before another.
   @inline(__always)
   func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
 }
 
-/// Counts offsets by a table of bits.
+/// Counts offsets by a bitmap.
 ///
-/// It holds a bit for each offset and a count for each word of bits, so with words of 64 bits the counts
-/// of a million rows take less than 200 KB. They stay in the cache while rows are looked up in random order, which a
-/// search of as many ranges would not.
+/// The bitmap has a bit for each offset and a count for each word. With words of 64 bits, a million
+/// rows take less than 200 KB, which stay in the cache under random look-ups, unlike a binary
+/// search of as many ranges.
 struct OffsetRanks: OffsetCounting {
   private let words: ContiguousArray<UInt>
 
-  /// For each word, the number of members in the words before it; at the end, the number of all.
+  /// For each word, the number of members in earlier words, followed by the total.
   private var counts: ContiguousArray<Int32>
 
   /// Creates the ranks of the members of a set.
   ///
   /// - Complexity: O(*b* / 64), where *b* is the bound of the set.
   init(_ set: OffsetSet) {
-    // The offset behind the last one has a word too.
+    // The end offset needs a word too.
     words = set.bits + [0]
     counts = []
     counts.reserveCapacity(words.count + 1)
@@ -53,17 +53,16 @@ struct OffsetRanks: OffsetCounting {
     self.init(set)
   }
 
-  /// Returns whether ranks of as many offsets are made and read in less time than it takes to search
-  /// the offsets as often.
+  /// Returns whether building ranks and reading them `searchCount` times is faster than as many
+  /// binary searches.
   static func areFaster(for searchCount: Int, in count: Int, bound: Int) -> Bool {
     let steps = Int.bitWidth - count.leadingZeroBitCount
     return searchCount * steps > 2 * count + bound / UInt.bitWidth
   }
 
-  /// The number of all offsets.
   var count: Int { Int(counts[counts.endIndex - 1]) }
 
-  /// Returns how many offsets lie before one, which may be the bound.
+  /// Returns the number of members before an offset, which may be the bound.
   @inline(__always)
   func count(before offset: Int) -> Int {
     let bit = UInt(1) &<< UInt(offset % UInt.bitWidth)

@@ -1,17 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of the offsets of two lists, as runs in the order of one of them: the list that is
-/// walked.
+/// How the offsets of two lists change, as runs in the order of the walked list, either old or new.
 ///
-/// In new order, deleted offsets stand before the staying run that follows them in the old list, or
-/// at the end. In old order, inserted ones do so likewise.
+/// In new order, deleted offsets come before the staying run that follows them in the old list, or
+/// at the end. In old order, the same holds for inserted offsets.
 ///
-/// It takes memory for the moved offsets alone.
+/// Only moved offsets take memory.
 package struct OffsetRuns: Sequence, IteratorProtocol {
-  /// Consecutive offsets of one kind; it takes 13 bytes.
+  /// Consecutive offsets with the same change, in 13 bytes.
   package struct Run: Sendable, Equatable {
-    /// The first offset in each list; -1 if the offsets are not there.
+    /// The first offset in each list; -1 in a list without these offsets.
     var old: Int32
     var new: Int32
     var count: Int32
@@ -30,11 +29,11 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
     }
   }
 
-  /// Runs of which the first one left is at hand.
+  /// Runs with access to the first one left.
   private struct Cursor<Element: Sendable & Equatable> {
     let runs: RunList<Element>
 
-    /// What stands behind the last run.
+    /// The value past the last run.
     let end: Element
 
     var index = 0
@@ -52,16 +51,15 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
     }
   }
 
-  /// The offsets in the list that is walked only, and those in the other one only.
+  /// The offsets only in the walked list, and those only in the other list.
   private var arriving: Cursor<OffsetRanges.Run>
   private var leaving: Cursor<OffsetRanges.Run>
 
-  /// The moved pairs, whose new offsets are those of the list that is walked, and their offsets in
-  /// the other list.
+  /// The moved pairs, with new offsets in the walked list, and their offsets in the other list.
   private var moved: Cursor<OffsetPairs.Run>
   private var movedAway: Cursor<OffsetRanges.Run>
 
-  /// The number of offsets in the list that is walked.
+  /// The number of offsets in the walked list.
   private let count: Int32
 
   private let isInOldOrder: Bool
@@ -71,7 +69,8 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
 
   /// Creates the runs in new order.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of runs of moved offsets, as `OffsetSetBuilder` counts.
+  /// - Complexity: O(*m*), where *m* is the number of runs of moved offsets, as for
+  ///   `OffsetSetBuilder`.
   package init(
     oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs
   ) {
@@ -83,7 +82,7 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
 
   /// Creates the runs in old order.
   ///
-  /// - Complexity: As `OffsetPairs.inverse`.
+  /// - Complexity: That of `OffsetPairs.inverse`.
   package init(
     inOldOrderOf oldCount: Int, newCount: Int, deleted: OffsetRanges, inserted: OffsetRanges,
     moved: OffsetPairs
@@ -121,7 +120,7 @@ package struct OffsetRuns: Sequence, IteratorProtocol {
         return self.run(run.new, other: run.old, run.count, isMoved: true)
       }
     }
-    // The rows here stay, or there are none: now comes what is left before them in the other list.
+    // The walked list stays here or ends: first come the offsets left before it in the other list.
     while movedAway.first.count > 0, movedAway.first.start == otherOffset {
       otherOffset += movedAway.removeFirst().count
     }

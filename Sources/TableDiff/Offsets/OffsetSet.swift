@@ -7,7 +7,6 @@ package struct OffsetSet {
   private var words: ContiguousArray<UInt>
   private let bound: Int
 
-  /// The bits of all offsets, the first in the lowest bit of the first word.
   var bits: ContiguousArray<UInt> { words }
 
   /// Creates an empty set of offsets below `bound`.
@@ -70,7 +69,6 @@ package struct OffsetSet {
   /// - Complexity: O(*b* / 64), where *b* is the bound.
   package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Returns whether an offset is in the set.
   @usableFromInline
   package func contains(_ offset: Int) -> Bool {
     words[offset / UInt.bitWidth] >> UInt(offset % UInt.bitWidth) & 1 == 1
@@ -99,7 +97,7 @@ package struct OffsetSet {
     first(from: range.lowerBound, below: range.upperBound, flip: .max)
   }
 
-  /// Returns the first offset from `start` to below `bound` whose bit, flipped by the mask, is set.
+  /// Returns the first offset in `start ..< bound` whose bit, flipped by the mask, is set.
   private func first(from start: Int, below bound: Int, flip: UInt) -> Int {
     if start >= bound { return bound }
     var index = start / UInt.bitWidth

@@ -3,14 +3,14 @@
 
 /// The union of ranges of offsets, inserted in any order.
 ///
-/// Many ranges are marked in a table of bits. It takes time and memory for each offset below the
-/// bound, changed or not, so few ranges are sorted instead: what a few changes leave of ten million
-/// rows is then known in a microsecond instead of a hundred.
+/// Many ranges are marked in a bitmap, whose time and memory depend on the bound. A few ranges are
+/// sorted instead, so the rest of ten million rows after a few changes takes a microsecond instead
+/// of a hundred.
 package struct OffsetSetBuilder {
-  /// The offsets inserted; `nil` if they are few.
+  /// The inserted offsets; `nil` if ranges are few.
   private var marked: OffsetSet?
 
-  /// The ranges inserted if they are few, sorted where they are read.
+  /// The inserted ranges if they are few, sorted on reading.
   private var few: ContiguousArray<OffsetRanges.Run> = []
 
   private let bound: Int
@@ -18,9 +18,9 @@ package struct OffsetSetBuilder {
   /// Creates an empty union.
   ///
   /// - Parameters:
-  ///   - bound: All offsets are below it.
-  ///   - rangeCount: About how many ranges will be inserted.
-  ///   - isSparse: Whether to sort the ranges; `nil` to do so if that is faster.
+  ///   - bound: The upper bound of all offsets, exclusive.
+  ///   - rangeCount: The approximate number of ranges to insert.
+  ///   - isSparse: Whether to sort the ranges; `nil` to sort them if that is faster.
   package init(bound: Int, rangeCount: Int, isSparse: Bool? = nil) {
     self.bound = bound
     if !(isSparse ?? Self.sortsFaster(rangeCount, bound: bound)) {
@@ -28,9 +28,9 @@ package struct OffsetSetBuilder {
     }
   }
 
-  /// Returns whether as many ranges are sorted in less time than a table of bits is made and read.
+  /// Returns whether sorting the ranges is faster than building and reading a bitmap.
   ///
-  /// Sorting takes about as long for a range as the table for sixteen words.
+  /// Sorting a range takes about as long as sixteen words of the bitmap.
   package static func sortsFaster(_ rangeCount: Int, bound: Int) -> Bool {
     rangeCount * 16 < bound / UInt.bitWidth
   }
@@ -45,10 +45,10 @@ package struct OffsetSetBuilder {
     }
   }
 
-  /// Returns the number of offsets, counting those of several ranges once.
+  /// Returns the number of distinct offsets.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of ranges, if as many were expected: a table has
-  ///   at most sixteen words for each.
+  /// - Complexity: O(*r*), where *r* is the number of ranges, if as many were expected: a bitmap
+  ///   has at most sixteen words for each.
   package mutating func count() -> Int {
     if let marked { return marked.count }
     sort()
@@ -62,7 +62,7 @@ package struct OffsetSetBuilder {
 
   /// Returns the offsets of the ranges.
   ///
-  /// - Complexity: As `count()`.
+  /// - Complexity: That of `count()`.
   package consuming func members() -> OffsetRanges {
     if let marked { return marked.members() }
     sort()
@@ -77,7 +77,7 @@ package struct OffsetSetBuilder {
 
   /// Returns the offsets below the bound that are in no range.
   ///
-  /// - Complexity: As `count()`.
+  /// - Complexity: That of `count()`.
   package consuming func gaps() -> OffsetRanges {
     if let marked { return marked.gaps() }
     sort()
@@ -92,7 +92,7 @@ package struct OffsetSetBuilder {
   }
 
   private mutating func sort() {
-    // Digits take a table for each pass.
+    // A radix sort takes a table for each pass.
     if few.count < 64 {
       few.sort { $0.start < $1.start }
     } else {

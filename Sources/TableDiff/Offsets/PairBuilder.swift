@@ -1,25 +1,26 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Builds pairs from many runs, ascending by the new offset, and marks some of them.
+/// Builds pairs from many runs, ascending by the new offset, and marks some of the runs.
 ///
-/// Faster than `OffsetPairs.append`, which has to suit a single run too.
+/// Faster than `OffsetPairs.append`, which is also used for single runs.
 struct PairBuilder {
   private var runs: ContiguousArray<OffsetPairs.Run> = []
   private var last = OffsetPairs.Run(old: 0, new: 0, count: 0)
   private var isLastMarked = false
   private var count = 0
 
-  /// The indices of the marked runs, but for the last run.
+  /// The indices of the marked runs except the last run.
   private var marked: OffsetSet
 
-  /// - Parameter capacity: The largest possible number of runs.
+  /// - Parameter capacity: The maximum number of runs.
   init(capacity: Int) {
     runs.reserveCapacity(capacity)
     marked = OffsetSet(bound: capacity)
   }
 
-  /// Appends a run; extends the last one if it continues that, which is then marked if either is.
+  /// Appends a run; extends the last one if it continues that one, and marks it if either is
+  /// marked.
   @inline(__always)
   mutating func append(old: Int32, new: Int32, count added: Int32, isMarked: Bool = false) {
     count &+= Int(added)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// The first index from which on a condition holds, where it holds from some index on.
+  /// Returns the first index at which a condition holds, provided it also holds at all later ones.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
@@ -24,10 +24,9 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Returns the elements in the order of their offsets, those with equal ones in their own order.
+  /// Returns the elements stably sorted by their offsets.
   ///
-  /// Sorts integers that hold an offset and an index each, so that the code of one sort serves
-  /// elements of all types.
+  /// Sorts integers made of an offset and an index, so one sort is compiled for all element types.
   ///
   /// - Precondition: The offsets are not negative, and fit in 32 bits.
   @export(implementation)

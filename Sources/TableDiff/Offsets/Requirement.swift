@@ -3,7 +3,7 @@
 
 /// Traps with a message unless a condition holds.
 ///
-/// Unlike `precondition`, it keeps the message in release builds: a wrong count is of no use
+/// Unlike `precondition`, it keeps the message in release builds, where a wrong count is useless
 /// without its numbers.
 @export(implementation)
 package func require(_ condition: Bool, _ message: @autoclosure () -> String) {

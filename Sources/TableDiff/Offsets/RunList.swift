@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list of runs that stores a single one inline and allocates memory only for several.
+/// A list of runs that stores a single run inline, and allocates memory only for several.
 ///
-/// Most diffs of an app have at most one run of a kind, so they allocate nothing for it.
+/// Most diffs of an app have at most one run of each kind, and so allocate nothing for it.
 @usableFromInline
 package struct RunList<Run: Sendable & Equatable>: Sendable, Equatable {
   /// The first run, until there are several.
@@ -16,13 +16,13 @@ package struct RunList<Run: Sendable & Equatable>: Sendable, Equatable {
   @export(implementation)
   package init() {}
 
-  /// Creates the list of an array's runs; takes over its storage.
+  /// Creates a list that adopts an array's storage.
   @export(implementation)
   package init(_ runs: ContiguousArray<Run>) {
     if runs.count > 1 { several = runs } else { single = runs.first }
   }
 
-  /// All runs in an array, which shares its storage with the list if there are several.
+  /// All runs; shares its storage with the list if there are several.
   @export(implementation)
   package var array: ContiguousArray<Run> {
     several ?? (single.map { [$0] } ?? [])
@@ -61,7 +61,7 @@ package struct RunList<Run: Sendable & Equatable>: Sendable, Equatable {
 }
 
 extension RunList {
-  /// Returns whether both hold the same runs, whatever their capacity.
+  /// Returns whether both lists hold the same runs, regardless of capacity.
   @usableFromInline
   package static func == (left: RunList, right: RunList) -> Bool { left.elementsEqual(right) }
 }

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Inside, whatever may read many rows takes a `_StopPoll?` and throws `_Stopped`; only the solver of
-// longest common subsequences returns early, as it does when it hits its limit of effort.
+// Internal code that may read many rows takes a `_StopPoll?` and throws `_Stopped`. Only the solver
+// of longest common subsequences returns early instead, as it does at its effort limit.
 //
-// Outside, eight forms take `shouldStop` and return `nil` if it is stopped:
+// Public code has eight forms that take `shouldStop` and return `nil` if stopped:
 //
 //     ListDiff(from:to:options:shouldStop:), also with id:contentsEqual:
 //     SectionedDiff(from:to:options:shouldStop:), also with id:contentsEqual:
@@ -12,11 +12,11 @@
 //     DerivedSectionMap.update(to:shouldStop:)
 //     outline.outlineDiff(to:shouldStop:)
 //
-// One generic form of each, `checkStop: () throws(E) -> Void = {}` with `throws(E)`, does not serve calls
-// with and without a stop: Swift infers no `E` from a default argument, and `any Error` for a closure
-// literal that throws.
+// A single generic form of each, with `checkStop: () throws(E) -> Void = {}` and `throws(E)`,
+// cannot serve calls with and without a stop: Swift infers no `E` from a default argument, and `any
+// Error` for a throwing closure literal.
 
-/// An error thrown when work was stopped; it never reaches a caller.
+/// An error thrown when work is stopped; it never reaches a caller.
 public struct _Stopped: Error {
   @export(implementation)
   package init() {}
@@ -24,8 +24,8 @@ public struct _Stopped: Error {
 
 /// Counts work, and polls whether to stop it.
 ///
-/// All passes of a call count to one poll, which is `nil` where nothing stops the call. What is stopped
-/// was done to a copy, which is dropped: passes may throw wherever they are.
+/// All passes of a call share a poll, or `nil` if the call cannot be stopped. Passes may throw
+/// anywhere: they work on a copy that is discarded.
 public final class _StopPoll {
   @usableFromInline let shouldStop: () -> Bool
 
@@ -37,14 +37,14 @@ public final class _StopPoll {
 
   /// The number of rows between two polls, and in a block of a pass.
   ///
-  /// To read them takes some hundredths of a millisecond in order, and a quarter where each is a random
-  /// read outside the caches, so polling costs nothing that can be measured.
+  /// Reading them takes some hundredths of a millisecond in order, and a quarter of a millisecond
+  /// at random outside the caches, so the cost of polling is not measurable.
   @export(implementation) package static var interval: Int { 4_096 }
 
-  /// The units of work of reading a row in a linear pass.
+  /// The units of work for reading a row in a linear pass.
   @export(implementation) package static var unitsPerRow: Int64 { 16 }
 
-  /// How many rows are read in the time in which one is searched for.
+  /// The number of rows that are read in the time of one search.
   @export(implementation) package static var search: Int { 16 }
 
   @export(implementation)
@@ -52,7 +52,7 @@ public final class _StopPoll {
 
   /// Counts rows that were read, hashed, compared or written.
   ///
-  /// - Throws: `_Stopped` if it is time to poll and the work is to be stopped.
+  /// - Throws: `_Stopped` if a poll is due and work is to be stopped.
   @export(implementation)
   @inline(never)
   package func check(after rows: Int) throws(_Stopped) {
@@ -60,14 +60,13 @@ public final class _StopPoll {
     if unitsLeft <= 0 { try ask() }
   }
 
-  /// Polls now.
   @usableFromInline
   package func ask() throws(_Stopped) {
     poll()
     if isStopped { throw _Stopped() }
   }
 
-  /// Counts units of work, and polls if it is time to.
+  /// Counts units of work, and polls if a poll is due.
   func count(_ units: Int64) {
     unitsLeft &-= units
     if unitsLeft <= 0 { poll() }
@@ -75,12 +74,12 @@ public final class _StopPoll {
 
   private func poll() {
     isStopped = isStopped || shouldStop()
-    // Once stopped, each further check polls, and throws.
+    // Once stopped, each further check polls and throws.
     if !isStopped { unitsLeft = Int64(Self.interval) * Self.unitsPerRow }
   }
 }
 
-/// Returns the result of work that is not asked to stop.
+/// Returns the result of work that cannot be stopped.
 @export(implementation)
 @inline(__always)
 package func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
@@ -91,7 +90,7 @@ package func finished<Result>(_ work: () throws(_Stopped) -> Result) -> Result {
   }
 }
 
-/// Returns what work makes, unless it is stopped.
+/// Returns the result of work, or `nil` if it is stopped.
 @export(implementation)
 @inline(__always)
 package func unlessStopped<Result>(
@@ -106,7 +105,7 @@ package func unlessStopped<Result>(
   }
 }
 
-/// A range in blocks, for passes that poll after each.
+/// A range split into blocks, for passes that poll after each block.
 @usableFromInline
 package struct StopBlocks: Sequence, IteratorProtocol {
   @usableFromInline var rest: Range<Int>

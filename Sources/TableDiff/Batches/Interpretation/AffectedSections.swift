@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sections that a batch deletes, inserts, reloads or moves, looked up by any offset.
+/// The sections that a batch deletes, inserts, reloads or moves, with look-up by any offset.
 struct AffectedSections {
   private var deletedOrReloaded: OffsetSet
   private var reloaded: OffsetSet
@@ -25,14 +25,12 @@ struct AffectedSections {
     movedTo = new(batch.sectionMoves.map { $0.to })
   }
 
-  /// Returns whether a section is deleted or reloaded.
   func isDeletedOrReloaded(old section: Int) -> Bool {
     isOld(section) && deletedOrReloaded.contains(section)
   }
 
   func isReloaded(old section: Int) -> Bool { isOld(section) && reloaded.contains(section) }
 
-  /// Returns whether a section is inserted or reloaded.
   func isInsertedOrReloaded(new section: Int) -> Bool {
     isNew(section) && insertedOrReloaded.contains(section)
   }
@@ -47,7 +45,7 @@ struct AffectedSections {
 }
 
 extension OffsetSet {
-  /// Creates a set of those integers that are offsets below a bound.
+  /// Creates a set of the integers that are offsets below a bound.
   fileprivate init(_ offsets: [Int], bound: Int) {
     self.init(bound: bound)
     for offset in offsets where 0 <= offset && offset < bound { insert(offset..<offset + 1) }

@@ -3,28 +3,28 @@
 
 /// A list view's interpretation of a batch that obeys rules A to D.
 ///
-/// A reload is read as a delete and an insert. The new offset is the old one minus the deletes and
-/// plus the inserts before it; moves are ignored. So in a batch with moves a reload may load
-/// another row (E2), or the target of a move, which list views reject.
+/// A reload is interpreted as a delete and an insert. The new offset is the old one, minus the
+/// deletes and plus the inserts before it, ignoring moves. In a batch with moves, a reload may
+/// therefore load another row (E2), or the target of a move, which list views reject.
 ///
 /// Rows have flat offsets.
 @usableFromInline
 struct BatchInterpretation {
-  /// The map of cells: a reloaded cell is deleted, and a new one inserted.
+  /// The map of cells, in which reloaded cells are deleted and new ones inserted.
   ///
-  /// It equals `plainMap` if there are `displacedReloads`, since the batch is then rejected.
+  /// It equals `plainMap` if there are `displacedReloads`, which make the batch invalid.
   @usableFromInline var map: RowMap
 
   /// The map of rows, in which reloaded rows stay.
   @usableFromInline let plainMap: RowMap
 
-  /// The map of sections: a reloaded section is deleted, and a new one inserted.
+  /// The map of sections, in which reloaded sections are deleted and new ones inserted.
   @usableFromInline let sectionMap: RowMap
 
-  /// The counts of rows before the batch.
+  /// The row counts before the batch.
   @usableFromInline let old: SectionStarts
 
-  /// The counts of rows after the batch.
+  /// The row counts after the batch.
   @usableFromInline let new: SectionStarts
 
   /// The old offsets of the cells that reloads delete.
@@ -39,19 +39,19 @@ struct BatchInterpretation {
   /// The new offsets of the reloaded sections.
   let reloadedSectionsNew: OffsetRanges
 
-  /// The new offsets of the kept cells that get new content after the batch.
+  /// The new offsets of kept cells that are updated after the batch.
   var refreshed = OffsetRanges()
 
-  /// The new offsets of the kept sections whose headers get new content after the batch.
+  /// The new offsets of kept sections whose headers are updated after the batch.
   var refreshedSections = OffsetRanges()
 
-  /// Row moves that follow from the other operations.
+  /// Row moves implied by the other operations.
   let redundantMoves: [MoveRuns.Run]
 
-  /// Section moves that follow from the other operations.
+  /// Section moves implied by the other operations.
   let redundantSectionMoves: [BatchUpdate.SectionMove]
 
-  /// Violations of E2 and E3: reloads that load another row or section than the one given.
+  /// Violations of E2 and E3: reloads that load a row or section other than the given one.
   var displacedReloads: [BatchFinding]
 
   /// Violations of E5: refreshes of rows without a kept cell, or of sections without a kept header.
@@ -82,7 +82,7 @@ struct BatchInterpretation {
     readSectionRefreshes(of: validator.batch)
   }
 
-  /// Returns the counts of a section's rows.
+  /// Returns the row counts of a section.
   func counts(_ oldSection: Int?, _ section: Int?) -> BatchFinding.Counts {
     if oldSection == nil && section == nil { return sectionCounts }
     return BatchFinding.Counts(
@@ -91,7 +91,7 @@ struct BatchInterpretation {
       after: section.map { new.rows(of: $0).count } ?? 0)
   }
 
-  /// Returns the counts of the rows of a section given by its offset after the batch.
+  /// Returns the row counts of a section, given its offset after the batch.
   func counts(new section: Int) -> BatchFinding.Counts {
     new.hasSection(section)
       ? counts(sectionMap.oldOffset(ofNew: section), section) : sectionCounts

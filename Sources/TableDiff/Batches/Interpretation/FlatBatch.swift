@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations of a batch, and the offsets that they leave to staying rows or sections.
+/// The operations of a batch, and the offsets left to staying rows or sections.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D        stays [0, 2, 3], remaining [1, 2, 4]
@@ -10,16 +10,16 @@ struct FlatBatch {
   let oldCount: Int
   let newCount: Int
 
-  /// The old offsets that are neither deleted nor moved from, including reloaded ones.
+  /// The old offsets that are neither deleted nor moved, including reloaded ones.
   let stays: OffsetRanges
 
-  /// The new offsets that are neither inserted nor moved to, which staying rows fill.
+  /// The new offsets that are neither inserted nor targets of moves, which staying rows fill.
   let remaining: OffsetRanges
 
-  /// Creates the value; `nil` if an offset is in two operations that exclude each other.
+  /// Creates the value; `nil` if two operations on an offset conflict.
   ///
   /// - Parameters:
-  ///   - operations: The operations, whose offsets exist.
+  ///   - operations: The operations, whose offsets all exist.
   ///   - oldCount: The number of rows or sections before the batch.
   ///   - newCount: The number of rows or sections after it.
   ///   - alsoDeleted: The old offsets of rows deleted with their section.
@@ -43,7 +43,7 @@ struct FlatBatch {
       removed.insert(run.oldRange)
       taken.insert(run.newRange)
     }
-    // The offsets are distinct if the union has as many as the operations.
+    // The offsets are distinct if the union is as large as the sum of the operations.
     let moveCount = moved.reduce(0) { $0 + Int($1.count) }
     func count(_ ranges: ContiguousArray<Range<Int>>) -> Int { ranges.reduce(0) { $0 + $1.count } }
     let removedCount = removed.count()
@@ -60,15 +60,15 @@ struct FlatBatch {
     remaining = taken.gaps()
   }
 
-  /// Returns the moves that follow from the other operations: within a part of the list, as many
-  /// rows stay before the old offset as offsets remain before the new one.
+  /// Returns the moves implied by the other operations: within a part of the list, the number of
+  /// staying rows before the old offset equals the number of remaining offsets before the new one.
   ///
-  /// This holds for all moves of a run or for none, since within it no row stays and no offset
+  /// This holds for all moves of a run or for none, since within a run no row stays and no offset
   /// remains.
   ///
-  /// - Parameter part: Returns where the part that contains a move starts, before and after the
-  ///   batch; `nil` if the move leads to another part.
-  /// - Returns: The indices of runs of moves.
+  /// - Parameter part: Returns the starts, before and after the batch, of the part that contains a
+  ///   move; `nil` if the move leads to another part.
+  /// - Returns: The indices of the runs of such moves.
   func impliedMoves(
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {

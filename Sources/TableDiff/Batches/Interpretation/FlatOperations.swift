@@ -3,7 +3,7 @@
 
 /// The row operations of a batch by flat offsets, or its section operations by offsets.
 ///
-/// Both have the same representation, since the same rules apply to both.
+/// Both share a representation, since the same rules apply to both.
 struct FlatOperations {
   var deleted: ContiguousArray<Range<Int>> = []
   var inserted: ContiguousArray<Range<Int>> = []

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts how many of some offsets lie before a given one, by a search of their ranges.
+/// Counts offsets by searching their ranges.
 ///
-/// `OffsetRanks` answers faster, and takes time and memory for all offsets to make.
+/// `OffsetRanks` is faster to read, but takes time and memory for all offsets to build.
 struct RangeRanks: OffsetCounting {
   private let runs: RunList<OffsetRanges.Run>
   private var counts: ContiguousArray<Int> = [0]
@@ -14,7 +14,7 @@ struct RangeRanks: OffsetCounting {
     for run in runs { counts.append(counts[counts.endIndex - 1] + Int(run.count)) }
   }
 
-  /// Returns how many offsets lie before one.
+  /// Returns the number of members before an offset.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of ranges.
   func count(before offset: Int) -> Int {
@@ -23,7 +23,7 @@ struct RangeRanks: OffsetCounting {
     return counts[index - 1] + min(Int(runs[index - 1].count), offset - Int(runs[index - 1].start))
   }
 
-  /// Returns the offset that as many others lie before.
+  /// Returns the member with a number of members before it.
   ///
   /// - Precondition: There are more than `rank` offsets.
   /// - Complexity: O(log *r*), where *r* is the number of ranges.

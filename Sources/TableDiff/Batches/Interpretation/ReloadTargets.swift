@@ -3,8 +3,7 @@
 
 /// The new offsets at which a list view reloads rows or sections.
 ///
-/// The new offset is the old one minus the deletes and plus the inserts before it. Moves are
-/// ignored.
+/// The new offset is the old one, minus the deletes and plus the inserts before it, ignoring moves.
 struct ReloadTargets {
   private let kept: RangeRanks
   private let free: RangeRanks
@@ -18,12 +17,12 @@ struct ReloadTargets {
     free = RangeRanks(OffsetRanges(0..<flat.newCount).subtracting(inserted))
   }
 
-  /// Returns the new offset that is reloaded, which may be behind the end of its part.
+  /// Returns the reloaded new offset, which may be past the end of its part.
   ///
   /// - Parameters:
   ///   - old: The old offset.
-  ///   - start: The start of the part of the list that contains it, before the batch.
-  ///   - part: That part after the batch.
+  ///   - start: The start, before the batch, of the part of the list that contains the offset.
+  ///   - part: The same part after the batch.
   func target(of old: Int, behind start: Int, in part: Range<Int>) -> Int {
     let rank = kept.count(from: start, to: old)
     let before = free.count(before: part.lowerBound)

@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// A stretch of the old list, and the stretch of the new one whose remaining offsets its staying
-  /// rows fill: sections that are consecutive in both.
+  /// The old and new ranges of sections that are consecutive in both lists; their staying rows fill
+  /// the remaining new offsets.
   struct Block {
     var old: Range<Int>
     var new: Range<Int>
 
-    /// Whether the sections move.
     var isMoved: Bool
   }
 
-  /// Returns the runs of staying rows: those of each block fill its remaining offsets in order.
+  /// Returns the runs of staying rows, which fill the remaining offsets of each block in order.
   ///
-  /// - Precondition: Each section has as many remaining offsets as staying rows. The blocks ascend
+  /// - Precondition: Each section has as many staying rows as remaining offsets. The blocks ascend
   ///   by their new ranges.
-  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of ranges and *b* that of blocks.
+  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of ranges and *b* the number of
+  ///   blocks.
   static func stayingRuns(
     _ stays: OffsetRanges, filling remaining: OffsetRanges, along blocks: ContiguousArray<Block>
   ) -> ContiguousArray<Run> {
@@ -42,19 +42,19 @@ extension RowMap {
   }
 }
 
-/// Iterates over ranges of ascending offsets, and seeks.
+/// Iterates over ranges of ascending offsets, with seeking.
 private struct OffsetReader {
   private let runs: RunList<OffsetRanges.Run>
   private var index = 0
 
-  /// The next offset to read, or one before it.
+  /// The next offset to read, or an earlier one.
   var position = 0
 
   init(_ offsets: OffsetRanges) {
     runs = offsets.runs
   }
 
-  /// Moves to an offset, ahead or back.
+  /// Moves to an offset in either direction.
   mutating func seek(_ offset: Int) {
     // Usually the last block ended there.
     let isNear =
@@ -63,7 +63,7 @@ private struct OffsetReader {
     if !isNear { index = runs.partitioningIndex { $0.range.upperBound > offset } }
   }
 
-  /// Returns the rest of the range at the position, up to a bound; `nil` if it is empty.
+  /// Returns the rest of the current range, up to a bound; `nil` if it is empty.
   mutating func next(below bound: Int) -> Range<Int>? {
     while index < runs.count, runs[index].range.upperBound <= position { index += 1 }
     if index == runs.count { return nil }

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// Returns the map with runs cut where refreshes and reloads begin and end, and marked
-  /// accordingly.
+  /// Returns the map with refreshed and reloaded rows marked, splitting runs where needed.
   ///
   /// - Parameters:
   ///   - refreshed: The new offsets of refreshed rows, which are kept.
   ///   - reloadedOld: The old offsets of reloaded rows, which are deleted.
   ///   - reloadedNew: The new offsets of reloaded rows, which are inserted.
-  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of runs and ranges, *m* that of
-  ///   runs of moves and *f* that of ranges.
+  /// - Complexity: O(*r* + *m* log *f*), where *r* is the number of runs and ranges, *m* the number
+  ///   of runs of moves and *f* the number of ranges.
   func marked(
     refreshed: OffsetRanges, reloadedOld: OffsetRanges, reloadedNew: OffsetRanges
   ) -> RowMap {
@@ -36,7 +35,7 @@ extension RowMap {
     return marked
   }
 
-  /// Cuts the runs that satisfy a condition at the ends of ranges, and marks the parts within the
+  /// Splits the runs that satisfy a condition at the ends of ranges, and marks the parts in the
   /// ranges.
   private static func mark(
     _ runs: ContiguousArray<Run>, _ ranges: OffsetRanges, at start: (Run) -> Int32, bound: Int,
@@ -56,7 +55,7 @@ extension RowMap {
         continue
       }
       var rest = run
-      // Runs that stay ascend in both old and new offsets; only those that move must be looked up.
+      // Staying runs ascend in both old and new offsets, so only moving ones need a search.
       var index = cursor
       if run.isOutOfOrder {
         index =
@@ -87,7 +86,7 @@ extension RowMap {
 }
 
 extension RowMap.Run {
-  /// Removes rows at the front and returns them.
+  /// Removes and returns rows from the start.
   fileprivate mutating func cutFirst(_ cut: Int32) -> RowMap.Run {
     var first = self
     first.count = cut

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The old and new offsets of each cell, as runs in new order and again in old order: sixteen bytes
-/// a run, whatever its length.
+/// The old and new offsets of each cell, as runs in new order and again in old order, sixteen bytes
+/// a run.
 ///
-/// Rows have flat offsets; a run may extend beyond the end of a section. Sections have a map of
-/// their own, in which they take the place of rows.
+/// Rows have flat offsets; a run may extend past the end of a section. Sections have a separate
+/// map, in which they take the place of rows.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D
@@ -15,21 +15,20 @@
 struct RowMap: Sendable, Equatable {
   @usableFromInline
   struct Run: Sendable, Equatable {
-    /// The first old offset; below 0 if the rows are inserted.
+    /// The first old offset; negative if the rows are inserted.
     @usableFromInline var old: Int32
 
-    /// The first new offset; below 0 if the rows are deleted.
+    /// The first new offset; negative if the rows are deleted.
     @usableFromInline var new: Int32
 
     @usableFromInline var count: Int32
 
-    /// Whether the rows move.
     var isMoved: Bool
 
     /// Whether the rows stay in a section that moves.
     var isInMovedSection = false
 
-    /// Whether the kept cells get new content.
+    /// Whether the kept cells are updated.
     var isRefreshed = false
 
     /// Whether a reload deletes or inserts the cells.
@@ -50,9 +49,10 @@ struct RowMap: Sendable, Equatable {
 
   /// Creates a map in which staying rows fill the remaining offsets of their sections.
   ///
-  /// - Precondition: Each section has as many remaining offsets as staying rows, and all offsets
+  /// - Precondition: Each section has as many staying rows as remaining offsets, and all offsets
   ///   are distinct. The blocks ascend by their new ranges.
-  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of runs and *b* that of blocks.
+  /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of runs and *b* the number of
+  ///   blocks.
   init(
     oldCount: Int, newCount: Int, stays: OffsetRanges, remaining: OffsetRanges,
     moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>
@@ -113,14 +113,14 @@ struct RowMap: Sendable, Equatable {
     byOld.partitioningIndex { Int($0.old) > offset } - 1
   }
 
-  /// Returns the old offset of the row at a new one; `nil` if it is inserted.
+  /// Returns the old offset of the row at a new offset; `nil` if it is inserted.
   @usableFromInline
   func oldOffset(ofNew offset: Int) -> Int? {
     let run = byNew[runIndex(ofNew: offset)]
     return run.old < 0 ? nil : Int(run.old) + offset - Int(run.new)
   }
 
-  /// Returns the new offset of the row at an old one; `nil` if it is deleted.
+  /// Returns the new offset of the row at an old offset; `nil` if it is deleted.
   func newOffset(ofOld offset: Int) -> Int? {
     let run = byOld[runIndex(ofOld: offset)]
     return run.new < 0 ? nil : Int(run.new) + offset - Int(run.old)

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view's interpretation of a batch for the sections, if no two operations exclude each other and
-/// the counts add up.
+/// A list view's interpretation of the section operations of a batch that have no conflicts and
+/// match the counts.
 ///
 /// A reload replaces a section by a new one. As for rows, a list view ignores moves to determine
-/// its new offset, which may be that of another section (E3).
+/// the new offset, which may be that of another section (E3).
 struct SectionInterpretation {
-  /// The map of sections: a reloaded one is deleted, and a new one inserted.
+  /// The map of sections, in which reloaded sections are deleted and new ones inserted.
   private(set) var map: RowMap
 
   /// The map of sections, in which reloaded ones stay.
@@ -19,25 +19,25 @@ struct SectionInterpretation {
   /// The new offsets of the reloaded sections.
   private(set) var reloadedNew = OffsetRanges()
 
-  /// Moves that follow from the other operations.
+  /// Moves implied by the other operations.
   private(set) var impliedMoves: [BatchUpdate.SectionMove] = []
 
-  /// Violations of E2: reloads that load another section than the one given.
+  /// Violations of E2: reloads that load a section other than the given one.
   private(set) var displacedReloads: [BatchFinding] = []
 
   private let reloadTargets: ReloadTargets
 
-  /// For each section before the batch, its offset after it by `map`; below 0 if there is none.
+  /// The new offset of each old section by `map`; negative if there is none.
   ///
-  /// Empty if the batch moves no rows, or no sections change.
+  /// Empty if the batch moves no rows, or if no sections change.
   private var newOfOld: ContiguousArray<Int32> = []
 
-  /// The reverse of `newOfOld`.
+  /// The inverse of `newOfOld`.
   private var oldOfNew: ContiguousArray<Int32> = []
 
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - flat: Its operations, with as many staying sections as remaining offsets.
+  ///   - flat: The operations, with as many staying sections as remaining offsets.
   init(_ batch: BatchUpdate, _ flat: FlatBatch) {
     plainMap = RowMap(flat, stays: flat.stays, remaining: flat.remaining)
     map = plainMap
@@ -70,7 +70,7 @@ struct SectionInterpretation {
       remaining: flat.remaining.subtracting(self.reloadedNew))
   }
 
-  /// Lists the offsets of all sections, since every move of rows asks for those of its sections.
+  /// Lists the offsets of all sections, which every move of rows looks up.
   private mutating func listOffsets() {
     newOfOld = ContiguousArray(repeating: -1, count: map.oldCount)
     oldOfNew = ContiguousArray(repeating: -1, count: map.newCount)
@@ -89,17 +89,16 @@ struct SectionInterpretation {
     return offset < 0 ? nil : offset
   }
 
-  /// Returns whether a new section is neither inserted nor reloaded.
   func isKept(new section: Int) -> Bool {
     oldOfNew.isEmpty ? map.oldOffset(ofNew: section) != nil : oldOfNew[section] >= 0
   }
 
-  /// Returns the new offset at which a list view looks for the reloaded rows of a section.
+  /// Returns the new offset at which a list view reloads the rows of a section.
   func targetIgnoringMoves(of section: Int) -> Int {
     reloadTargets.target(of: section, behind: 0, in: 0..<plainMap.newCount)
   }
 
-  /// Returns the rows of each run of kept sections.
+  /// Returns the old and new rows of each run of kept sections.
   func blocks(_ old: SectionStarts, _ new: SectionStarts) -> ContiguousArray<RowMap.Block> {
     var blocks = ContiguousArray<RowMap.Block>()
     for run in map.byNew where run.old >= 0 {

@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A heaviest set of elements that ascend.
+/// A heaviest ascending set of elements.
 ///
-/// Prefix maxima over the ranks of the elements are kept in a binary indexed tree (Fenwick, "A New
+/// A binary indexed tree holds the prefix maxima over the ranks of the elements (Fenwick, "A New
 /// Data Structure for Cumulative Frequency Tables", 1994).
 enum AscendingSet {
-  /// The weight of an element or a set, compared by `first`, then by `second`.
+  /// The weight of an element or a set, ordered by `first`, then by `second`.
   struct Weight: Comparable {
     var first = 0
     var second = 0
@@ -24,7 +24,7 @@ enum AscendingSet {
   ///
   /// - Parameters:
   ///   - elements: Distinct offsets.
-  ///   - weights: Their weights, which are not negative.
+  ///   - weights: Their weights, none of them negative.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements.
   static func heaviest(
     of elements: ContiguousArray<Int>, weights: ContiguousArray<Weight>
@@ -37,8 +37,8 @@ enum AscendingSet {
 
     var sums = weights
     var links = ContiguousArray(repeating: -1, count: elements.count)
-    // For each node of the tree, the element that ends the heaviest set below it; -1 if there is
-    // none.
+    // For each node of the tree, the element that ends the heaviest set in its range; -1 if there
+    // is none.
     var heaviest = ContiguousArray(repeating: -1, count: elements.count + 1)
     var last = -1
     for index in elements.indices {

@@ -3,33 +3,33 @@
 
 /// The division of a change of sections and rows into stages.
 ///
-/// One batch cannot combine all operations, which determines the order of stages:
+/// The order of stages follows from what one batch cannot combine:
 /// - a row moves out of a deleted section before the section is deleted (C3);
 /// - a row moves into an inserted section after the section is inserted (C4);
 /// - a section with row operations does not move in the same stage (C5);
-/// - no row moves to another section that has the offset of the first one (C7);
+/// - no row moves to another section with the same offset as its own (C7);
 /// - in table views, no row moves across sections in a stage with section operations (C9).
 ///
-/// A stage of row operations alone has none of these restrictions, since all sections keep their
-/// offsets. So the possible forms are:
+/// A stage with only row operations has none of these restrictions, since all sections keep their
+/// offsets. The possible forms are therefore:
 ///
 ///     everything                        no such row, and sections with row operations can stay
 ///     sections | rows                   no moves out of deleted sections
 ///     rows | sections                   no moves into inserted sections
 ///     section inserts and moves | rows | section deletes      all else
 ///
-/// A move that a form does not allow may be dissolved: the row is deleted and inserted, by itself
-/// or with its section.
+/// A move that a form does not allow may be dissolved: its row is deleted and inserted,
+/// individually or with its section.
 ///
-/// No state between two stages has both rows that are deleted later and rows that were inserted
-/// before: see `UnpairedRows`.
+/// No state between two stages has both rows yet to be deleted and rows already inserted; see
+/// `UnpairedRows`.
 struct BatchPlan: ~Copyable {
   private let diff: SectionedDiff
   private let kind: ListViewKind
   private var rows: RowOperations
   private var mapping: SectionMapping
 
-  /// The old offsets of the surviving sections that row operations are in.
+  /// The old offsets of the surviving sections with row operations.
   private var touched: OffsetSet
 
   init(_ diff: SectionedDiff, _ rows: RowOperations, _ kind: ListViewKind) {
@@ -44,7 +44,7 @@ struct BatchPlan: ~Copyable {
     if moving > 0 { letOthersMove(than: moving, atAnyPrice: false) }
   }
 
-  /// The number of sections with row operations that move.
+  /// The number of moving sections with row operations.
   private var movingTouchedCount: Int {
     mapping.moving.commonCount(with: touched, below: diff.sections.oldCount)
   }
@@ -71,9 +71,10 @@ struct BatchPlan: ~Copyable {
     return stages.sectionsAndRows(rows, canStartWithRows: false)
   }
 
-  /// Moves more sections if no section with row operations has to move then.
+  /// Moves more sections if that lets all sections with row operations stay.
   ///
-  /// One batch with more section moves looks the same as one with fewer, and better than two.
+  /// One batch with more section moves looks the same as one with fewer, and better than two
+  /// batches.
   ///
   /// - Returns: Whether all sections with row operations stay.
   private mutating func letTouchedSectionsStay() -> Bool {
@@ -82,7 +83,7 @@ struct BatchPlan: ~Copyable {
     return movingTouchedCount == 0
   }
 
-  /// Moves other sections if then fewer than `count` sections with row operations move.
+  /// Moves other sections if fewer than `count` sections with row operations move then.
   private mutating func letOthersMove(than count: Int, atAnyPrice: Bool) {
     let oldCount = diff.sections.oldCount
     let moving = StayingSections.moving(
@@ -90,7 +91,7 @@ struct BatchPlan: ~Copyable {
     if moving.commonCount(with: touched, below: oldCount) < count { mapping.move(moving) }
   }
 
-  /// Gives up the moves that one batch with all sections cannot hold.
+  /// Dissolves the moves that cannot be in one batch with all sections.
   private mutating func giveUpHazards() {
     giveUp(rows.moved.runs.map { mapping.isHazardous($0, kind) })
   }

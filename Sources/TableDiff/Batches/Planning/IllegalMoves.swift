@@ -12,7 +12,7 @@ struct IllegalMoves {
   /// The number of rows that move out of deleted sections into inserted ones.
   private(set) var leavingForInserted = 0
 
-  /// The number of rows that move between surviving sections in a way that one batch cannot hold.
+  /// The number of rows that move between surviving sections in ways that one batch does not allow.
   private(set) var crossing = 0
 
   init(_ moves: MoveRuns, _ mapping: SectionMapping, _ kind: ListViewKind) {
@@ -26,7 +26,6 @@ struct IllegalMoves {
     }
   }
 
-  /// Whether there are no such rows.
   var isEmpty: Bool {
     leavingDeleted + enteringInserted + leavingForInserted + crossing == 0
   }

@@ -4,9 +4,9 @@
 /// The rows of each section in the states between the old and the new list.
 ///
 /// Before the row stage, surviving and deleted sections have their old rows, and inserted sections
-/// have their new rows except those that move there or are inserted individually. After it,
-/// surviving and inserted sections have their new rows, with the old content of surviving ones, and
-/// deleted sections have the rows that are left.
+/// have their new rows except those moved or individually inserted into them. After it, surviving
+/// and inserted sections have their new rows, with old content where rows survive, and deleted
+/// sections have the rows left.
 struct IntermediateRows: ~Copyable {
   typealias RowRun = IntermediateSnapshot.RowRun
 
@@ -61,7 +61,7 @@ struct IntermediateRows: ~Copyable {
     return middle
   }
 
-  /// Returns the rows of inserted sections that do not come with them.
+  /// Returns the rows of inserted sections that are not inserted with them.
   func missingRows() -> OffsetRanges {
     var missing = OffsetSetBuilder(
       bound: diff.newStarts.rowCount, rangeCount: rows.moved.runs.count)
@@ -91,8 +91,8 @@ struct IntermediateRows: ~Copyable {
     return removed.members()
   }
 
-  /// Returns the rows of a new section as runs: moved rows, and between them inserted or staying
-  /// ones.
+  /// Returns the rows of a new section as runs: moved rows, with inserted or staying ones between
+  /// them.
   ///
   /// Surviving rows have their old content.
   ///

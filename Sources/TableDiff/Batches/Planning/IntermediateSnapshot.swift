@@ -1,25 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A state between the old and the new list, as runs of whole sections and single sections put
-/// together from runs of rows.
+/// A state between the old and the new list, as runs of whole sections and sections assembled from
+/// runs of rows.
 ///
-/// It stores offsets and no rows. Surviving rows and headers are those of the old list, since the
-/// last stage refreshes them.
+/// It stores offsets and no rows. Surviving rows and headers come from the old list, since the last
+/// stage refreshes them.
 @usableFromInline
 package struct IntermediateSnapshot: Sendable {
-  /// The list that a section or a row is taken from.
+  /// The list that supplies a section or a row.
   @usableFromInline
   package enum Origin: Sendable, Equatable {
     case old, new
   }
 
-  /// Consecutive rows of one section of the old or the new list.
   @usableFromInline
   package struct RowRun: Sendable, Equatable {
     @usableFromInline package let origin: Origin
 
-    /// The section's offset in that list.
+    /// The section's offset in its list.
     @usableFromInline package let section: Int
 
     /// The offsets of the rows in that section.
@@ -36,7 +35,7 @@ package struct IntermediateSnapshot: Sendable {
   package struct Part: Sendable {
     @usableFromInline package let origin: Origin
 
-    /// The sections' offsets in that list.
+    /// The sections' offsets in their list.
     @usableFromInline package fileprivate(set) var sections: Range<Int>
 
     /// The indices of the runs of rows; `nil` if the sections have all their rows.
@@ -66,14 +65,14 @@ package struct IntermediateSnapshot: Sendable {
     }
   }
 
-  /// Appends a section put together from rows.
+  /// Appends a section assembled from rows.
   package mutating func append(_ origin: Origin, _ section: Int, _ runs: some Collection<RowRun>) {
     let start = rowRuns.count
     rowRuns.append(contentsOf: runs)
     parts.append(Part(origin: origin, sections: section..<section + 1, runs: start..<rowRuns.count))
   }
 
-  /// Traps unless a section has as many rows as when the stages were planned.
+  /// Traps unless a section has as many rows as during planning.
   @usableFromInline
   func requireCount(_ count: Int, _ origin: Origin, _ section: Int) {
     let planned = (origin == .new ? newStarts : oldStarts).rows(of: section).count
@@ -83,7 +82,7 @@ package struct IntermediateSnapshot: Sendable {
         + "but now has \(count).")
   }
 
-  /// The counts of the state's sections.
+  /// The row counts of the state.
   package var starts: SectionStarts {
     var starts = SectionStarts()
     for part in parts {
@@ -100,8 +99,8 @@ package struct IntermediateSnapshot: Sendable {
   /// Returns the sections of the state.
   ///
   /// - Precondition: Both lists have the counts with which the state was planned.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows in
-  ///   sections put together from rows.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* the number of rows in
+  ///   assembled sections.
   @export(implementation)
   package func sections<Section: ListSection>(old: [Section], new: [Section]) -> [Section] {
     var sections: [Section] = []

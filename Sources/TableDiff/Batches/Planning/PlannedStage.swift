@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A batch of a plan and the state to which it leads.
+/// A batch of a plan, and the state to which it leads.
 @usableFromInline
 package struct PlannedStage {
   package let batch: BatchUpdate

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowOperations {
-  /// Returns the operations with some moves dissolved: their rows are deleted and inserted instead.
+  /// Returns the operations with some moves dissolved into deletes and inserts.
   ///
   /// Deletes in deleted sections and inserts in inserted ones are removed.
   ///
@@ -18,7 +18,7 @@ extension RowOperations {
     var deletes = ContiguousArray(deleted.runs.lazy.filter { isListed(deleted: $0.section) })
     var inserts = ContiguousArray(inserted.runs.lazy.filter { isListed(inserted: $0.section) })
     var rows = RowOperations()
-    // The new rows without an old cell.
+    // The new rows that get new cells.
     var freshRows = OffsetSetBuilder(bound: diff.newStarts.rowCount, rangeCount: moved.runs.count)
     for (run, isDissolved) in zip(moved.runs, isDissolved) {
       if isDissolved {

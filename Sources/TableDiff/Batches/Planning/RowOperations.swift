@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The row operations of a sectioned diff as paths, in runs that are cut where sections end.
+/// The row operations of a sectioned diff as paths, in runs split at the ends of sections.
 ///
-/// Deletes and the sources of moves are old paths, inserts and the targets of moves new ones.
+/// Deletes and the sources of moves are old paths; inserts and the targets of moves are new paths.
 struct RowOperations {
   var deleted = RowRuns()
   var inserted = RowRuns()
@@ -21,7 +21,6 @@ struct RowOperations {
 
   init() {}
 
-  /// Whether rows are deleted, inserted or moved.
   var hasStructure: Bool { !(deleted.isEmpty && inserted.isEmpty && moved.isEmpty) }
 }
 
@@ -52,7 +51,7 @@ extension MoveRuns {
     self.init()
     reserveRuns(pairs.runs.count)
     var from = SectionCursor(oldStarts), to = SectionCursor(newStarts)
-    // Sources are in any order. If there are many, a table of sections pays off.
+    // Sources are in any order, so a table of sections pays off for many of them.
     let finder = pairs.runs.count > oldStarts.sectionCount ? SectionFinder(oldStarts) : nil
     for pair in pairs.runs {
       var (old, new, left) = (Int(pair.old), Int(pair.new), Int(pair.count))

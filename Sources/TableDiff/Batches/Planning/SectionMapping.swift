@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The correspondence of old and new sections, and which of the surviving ones move.
+/// The correspondence of old and new sections, and which surviving ones move.
 struct SectionMapping {
-  /// For each old section, its new offset; below 0 if it is deleted.
+  /// The new offset of each old section; negative if it is deleted.
   private(set) var newOfOld: ContiguousArray<Int32>
 
-  /// For each new section, its old offset; below 0 if it is inserted.
+  /// The old offset of each new section; negative if it is inserted.
   private(set) var oldOfNew: ContiguousArray<Int32>
 
-  /// The old offsets of the sections that move.
+  /// The old offsets of the moving sections.
   private(set) var moving: OffsetSet
 
   init(_ sections: ListDiff) {
@@ -26,14 +26,13 @@ struct SectionMapping {
     }
   }
 
-  /// Replaces the set of sections that move.
+  /// Replaces the set of moving sections.
   mutating func move(_ moving: OffsetSet) { self.moving = moving }
 
   func isDeleted(_ section: Int) -> Bool { newOfOld[section] < 0 }
 
   func isInserted(_ section: Int) -> Bool { oldOfNew[section] < 0 }
 
-  /// Returns whether a section is in both lists and does not move.
   func isStaying(new section: Int) -> Bool {
     !isInserted(section) && !moving.contains(Int(oldOfNew[section]))
   }
@@ -52,14 +51,14 @@ struct SectionMapping {
 }
 
 extension SectionMapping {
-  /// Returns whether a move leads to another section, whatever its offset.
+  /// Returns whether a move leads to another section, even one with the same offset.
   func isCrossing(_ move: MoveRuns.Run) -> Bool {
     Int(newOfOld[move.from.section]) != move.to.section
   }
 
-  /// Returns whether a list view rejects a move in a batch with section operations: out of a
-  /// deleted section (C3), into an inserted one (C4), to another one with the same offset (C7), and
-  /// in table views to any other one (C9).
+  /// Returns whether list views reject a move in a batch with section operations: out of a deleted
+  /// section (C3), into an inserted one (C4), to another section with the same offset (C7), or in
+  /// table views to any other section (C9).
   func isHazardous(_ move: MoveRuns.Run, _ kind: ListViewKind) -> Bool {
     if isDeleted(move.from.section) || isInserted(move.to.section) { return true }
     return isCrossing(move)

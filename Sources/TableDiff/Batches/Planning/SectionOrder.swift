@@ -13,10 +13,10 @@ struct SectionOrder {
 
   private(set) var sections: ContiguousArray<Section> = []
 
-  /// For each old section, its offset in the state; -1 if it is not in the state.
+  /// The offset of each old section in the state; -1 if it is absent.
   private(set) var ofOld: ContiguousArray<Int32>
 
-  /// For each new section, its offset in the state; -1 if it is not in the state.
+  /// The offset of each new section in the state; -1 if it is absent.
   private(set) var ofNew: ContiguousArray<Int32>
 
   /// Creates the order of the old list.
@@ -33,8 +33,8 @@ struct SectionOrder {
     for new in mapping.oldOfNew.indices { append(.new(new), mapping) }
   }
 
-  /// Creates the order of the new list with the deleted sections still in it: each follows the
-  /// staying section that it followed in the old list.
+  /// Creates the order of the new list with the deleted sections kept: each follows the staying
+  /// section that it followed in the old list.
   ///
   ///     old  A B C D        B is deleted, C moves
   ///     new  C A E D        E is inserted

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Creates the stages of a change: their batches, and the states between them.
+/// Creates the stages of a change: their batches and the states between them.
 struct Stages: ~Copyable {
   let diff: SectionedDiff
   let mapping: SectionMapping
@@ -11,8 +11,8 @@ struct Stages: ~Copyable {
     self.mapping = mapping
   }
 
-  /// Returns two stages: sections, then rows; or the reverse, if only so inserted sections can have
-  /// their rows from the start.
+  /// Returns two stages: sections then rows, or the reverse if inserted sections can have their
+  /// rows from the start only then.
   ///
   /// - Precondition: No row moves out of a deleted section.
   func sectionsAndRows(_ rows: RowOperations, canStartWithRows: Bool) -> [PlannedStage] {
@@ -26,8 +26,8 @@ struct Stages: ~Copyable {
 
   /// Returns two stages: sections, then rows.
   ///
-  /// In between, inserted sections have their rows except those that move into them or are inserted
-  /// individually.
+  /// Between them, inserted sections have their rows except those moved or individually inserted
+  /// into them.
   private func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: mapping)
     let middle = IntermediateRows(diff, mapping, rows).beforeRows(order)
@@ -56,7 +56,7 @@ struct Stages: ~Copyable {
 
   /// Returns three stages: section inserts and moves, then rows, then section deletes.
   ///
-  /// If there are both deleted and inserted rows, all of them are so in the second stage.
+  /// If there are both deleted and inserted rows, the second stage has them all.
   func insertsThenRowsThenDeletes(_ rows: RowOperations) -> [PlannedStage] {
     let unpaired = UnpairedRows(diff, mapping, rows)
     let rows =
@@ -88,14 +88,12 @@ struct Stages: ~Copyable {
 }
 
 extension RowOperations {
-  /// The operations except refreshes.
   fileprivate var structure: RowOperations {
     var rows = self
     rows.refreshed = RowRuns()
     return rows
   }
 
-  /// The refreshes only.
   fileprivate var refreshes: RowOperations {
     var rows = RowOperations()
     rows.refreshed = refreshed
@@ -104,7 +102,7 @@ extension RowOperations {
 
   /// Returns the operations with the section offsets of a state that contains all their sections.
   ///
-  /// Refreshes do not change, since they are for the last stage.
+  /// Refreshes keep their offsets, since the last stage performs them.
   fileprivate func renumbered(_ order: SectionOrder) -> RowOperations {
     func path(_ path: RowPath, _ offsets: ContiguousArray<Int32>) -> RowPath {
       RowPath(section: Int(offsets[path.section]), row: path.row)

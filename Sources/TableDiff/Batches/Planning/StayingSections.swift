@@ -1,25 +1,26 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the sections that stay: of several largest sets, one with the most sections whose rows
-/// change; or of the sets with the most of those, a largest one.
+/// Chooses the sections that stay: among largest sets, one with the most sections whose rows
+/// change, or with these two criteria in reverse order.
 ///
 /// A section that moves cannot have row operations in the same batch. `[A, B]` to `[B, A]` with a
-/// row inserted into A is one batch if B moves, and two if A does.
+/// row inserted into A is one batch if B moves, and two if A moves.
 ///
-/// The result is a heaviest ascending set of runs of sections that are consecutive in both states,
-/// weighted by their count and by their sections with row operations, in one order or the other.
-/// Some heaviest set has each run as a whole or not at all.
+/// The result is a heaviest ascending set of runs of sections that are consecutive in both states.
+/// The weight of a run is its number of sections and its number of sections with row operations,
+/// compared in either order. Some heaviest set has each run as a whole or not at all.
 enum StayingSections {
   /// Returns the old offsets of the sections that move.
   ///
   /// - Parameters:
-  ///   - sources: For each section after the batch, its offset before; below 0 if it is inserted.
+  ///   - sources: The old offset of each new section; negative if it is inserted.
   ///   - oldCount: The number of sections before the batch.
   ///   - touched: The old offsets of the sections with row operations.
-  ///   - atAnyPrice: Whether as many as possible of those stay, even if more sections move in all.
-  /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* that
-  ///   of sections.
+  ///   - atAnyPrice: Whether to maximise the staying sections with row operations, even if more
+  ///     sections move overall.
+  /// - Complexity: O(*r* log *r* + *t*), where *r* is the number of runs of sections and *t* the
+  ///   number of sections.
   static func moving(
     _ sources: ContiguousArray<Int32>, oldCount: Int, touched: OffsetSet, atAnyPrice: Bool = false
   ) -> OffsetSet {

@@ -3,23 +3,23 @@
 
 /// The rows that a diff deletes and inserts.
 ///
-/// Some of both can be the same row: a diff with the style `.never` has no moves, and others can be
-/// made by hand. A plan sees no ids, so no state between two stages has both deleted and inserted
-/// rows.
+/// A deleted and an inserted row may be the same row: a diff with the style `.never` has no moves,
+/// and other diffs can be made by hand. A plan has no ids, so no state between two stages has both
+/// deleted and inserted rows.
 struct UnpairedRows {
-  /// The deleted sections with rows that go with them.
+  /// The deleted sections with rows that are deleted with them.
   let going: [Int]
 
-  /// The inserted sections with rows that come with them.
+  /// The inserted sections with rows that are inserted with them.
   let coming: [Int]
 
   /// Whether there are both deleted and inserted rows.
   let areInBothLists: Bool
 
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of operations and *s* that of
-  ///   sections.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of operations and *s* the number
+  ///   of sections.
   init(_ diff: SectionedDiff, _ mapping: SectionMapping, _ rows: RowOperations) {
-    // The numbers of rows that go and come individually.
+    // The numbers of rows deleted and inserted individually.
     var leaving = ContiguousArray(repeating: 0, count: mapping.newOfOld.count)
     var entering = ContiguousArray(repeating: 0, count: mapping.oldOfNew.count)
     for run in rows.deleted.runs { leaving[run.section] += run.rows.count }
@@ -36,7 +36,7 @@ struct UnpairedRows {
 }
 
 extension Stages {
-  /// Returns operations with the deletes of the rows that go with some deleted sections.
+  /// Returns operations with deletes of the rows that are deleted with some sections.
   func deleting(_ going: [Int], _ rows: RowOperations) -> RowOperations {
     if going.isEmpty { return rows }
     let removed = IntermediateRows(diff, mapping, rows).removedRows()
@@ -46,7 +46,7 @@ extension Stages {
     return rows
   }
 
-  /// Returns operations with the inserts of the rows that come with some inserted sections.
+  /// Returns operations with inserts of the rows that are inserted with some sections.
   func inserting(_ coming: [Int], _ rows: RowOperations) -> RowOperations {
     if coming.isEmpty { return rows }
     let missing = IntermediateRows(diff, mapping, rows).missingRows()

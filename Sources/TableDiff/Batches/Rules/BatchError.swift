@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when a list view would reject or misread a batch, with everything that is wrong.
+/// An error thrown when a list view would reject or misread a batch, with all findings.
 ///
 ///     var view = HeadlessListView(rows: fruits)  // three rows
 ///     do {
@@ -14,11 +14,11 @@
 ///       print(error.reproduction)  // Swift to paste into a test
 ///     }
 public struct BatchError: Error, Sendable, Equatable {
-  /// Everything that is wrong, in the order of the rules; never empty.
+  /// All findings, in the order of the rules; never empty.
   public let findings: [BatchFinding]
 
-  /// The offset of the stage whose batch is wrong; `nil` for a single batch, or if the stages do
-  /// not fit together.
+  /// The offset of the stage whose batch is wrong; `nil` for a single batch, or if the error
+  /// concerns all stages together.
   public let stage: Int?
 
   private let replay: ReplayCase?
@@ -30,17 +30,16 @@ public struct BatchError: Error, Sendable, Equatable {
     self.replay = replay
   }
 
-  /// Creates the same error for one of several stages.
   @usableFromInline
   init(_ error: BatchError, stage: Int) {
     self.init(error.findings, stage: stage, replay: error.replay)
   }
 
-  /// Swift code that reproduces the findings when it is pasted into a test that imports
-  /// `TableDiffTesting`, with numbers for identities and contents.
+  /// Swift code that reproduces the findings in a test that imports `TableDiffTesting`, with
+  /// numbers for identities and contents.
   ///
-  /// `nil` for stages that do not fit together, for more than four million rows, and if one
-  /// identity has thousands of contents.
+  /// `nil` if the error concerns all stages together, if there are more than four million rows, or
+  /// if one identity has thousands of contents.
   ///
   ///     // In a test, it throws what the batch threw:
   ///     var view = HeadlessListView(
@@ -53,12 +52,12 @@ public struct BatchError: Error, Sendable, Equatable {
   ///         NumberedSection(id: 0, rows: "0...2")
   ///       ])
   ///
-  /// It is complete: rows that are consecutive in both lists are written as ranges.
+  /// The code is complete: rows that are consecutive in both lists are written as ranges.
   public var reproduction: String? { replay?.text }
 }
 
 extension BatchError: CustomStringConvertible {
-  /// The first twenty findings, one a line, and the number of the others.
+  /// The first twenty findings, one a line, and the number of the rest.
   public var description: String {
     var lines = findings.prefix(Self.describedFindings).map { $0.description }
     let left = findings.count - lines.count

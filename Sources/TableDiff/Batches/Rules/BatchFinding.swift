@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// One thing that is wrong with a batch, or that deserves a warning.
+/// A fault of a batch, or a warning about it.
 ///
 ///     error.findings[0].rule  // A3 rowOutOfRange
 ///     print(error.findings[0])
@@ -10,31 +10,31 @@
 ///
 /// Its description has one line: the broken rule, the operations, and the counts.
 public struct BatchFinding: Sendable, Equatable {
-  /// The rule that is broken.
+  /// The broken rule.
   public let rule: BatchRule
 
-  /// The operations concerned, one or two; none if an operation is missing or counts do not add up.
+  /// The one or two operations concerned; none if an operation is missing or counts do not match.
   package let operations: [BatchUpdate.Operation]
 
-  /// The section whose rows ``countBefore`` and ``countAfter`` count; `nil` if they count sections.
+  /// The section to which ``countBefore`` and ``countAfter`` refer; `nil` if they count sections.
   ///
-  /// This is its offset after the batch; for a deleted section, its offset before.
+  /// It is an offset after the batch, or before it for a deleted section.
   let section: Int?
 
-  /// The offset of that section before the batch; for an inserted section, its offset after.
+  /// The offset of that section before the batch, or after it for an inserted section.
   ///
   /// `nil` if ``countBefore`` and ``countAfter`` count sections.
   let oldSection: Int?
 
-  /// The number of rows in the section before the batch, or of sections.
+  /// The row count of the section before the batch, or the section count.
   let countBefore: Int
 
-  /// The number of rows in the section after the batch, or of sections.
+  /// The row count of the section after the batch, or the section count.
   let countAfter: Int
 
   let details: Details
 
-  /// What a message contains beyond the rule and the operations.
+  /// The content of a message beyond the rule and the operations.
   enum Details: Sendable, Equatable {
     case none
     case missing(Missing, isOld: Bool)
@@ -47,10 +47,10 @@ public struct BatchFinding: Sendable, Equatable {
     case reason(String)
   }
 
-  /// What does not exist at an index.
+  /// The kind of element that does not exist at an index.
   enum Missing: Sendable, Equatable { case section, row }
 
-  /// The counts of a section's rows, or of the sections.
+  /// The row counts of a section, or the section counts.
   struct Counts: Sendable, Equatable {
     var oldSection: Int?
     var section: Int?
@@ -71,21 +71,21 @@ public struct BatchFinding: Sendable, Equatable {
     self.details = details
   }
 
-  /// Returns the message that UIKit was reported to throw with, for reading crash logs.
+  /// Returns the message of UIKit's exception as reported, for reading crash logs.
   ///
   ///     error.findings[0].uiKitText(for: .tableView)
   ///     // attempt to delete row 3 from section 0 which only contains 3 rows before the update
   ///
   /// - Parameter kind: The kind of list view, which determines the words.
-  /// - Returns: `nil` if no message was reported or nothing is thrown: except for reloads, list
-  ///   views accept violations of rules E silently.
+  /// - Returns: `nil` if no message is reported or nothing is thrown: list views silently accept
+  ///   violations of rules E, except for reloads.
   public func uiKitText(for kind: ListViewKind) -> String? {
     rule.uiKitText(self, UIKitWords(kind))
   }
 }
 
 extension BatchFinding: CustomStringConvertible {
-  /// The rule, what is wrong, and the counts, in one line.
+  /// The rule, the fault and the counts, in one line.
   public var description: String { "\(rule): \(rule.message(self)) [\(counts)]" }
 
   private var counts: String {
@@ -97,12 +97,12 @@ extension BatchFinding: CustomStringConvertible {
       + "\(countAfter) after"
   }
 
-  /// The operations as messages show them.
+  /// The operations as shown in messages.
   var subject: String { operations.map { $0.description }.joined(separator: " and ") }
 }
 
 extension [BatchFinding] {
-  /// Returns the findings in the order of the codes; those of one code keep their order.
+  /// Returns the findings stably sorted by code.
   func inRuleOrder() -> [BatchFinding] {
     var ordered: [BatchFinding] = [], rest = self
     while let code = rest.lazy.map({ $0.rule.code }).min() {

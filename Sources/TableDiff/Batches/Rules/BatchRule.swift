@@ -6,8 +6,8 @@
 ///     finding.rule.code  // A3
 ///     finding.rule.name  // rowOutOfRange
 ///
-/// The letter of the code is the family. List views throw if a rule of A to D is broken; if one of
-/// E is, they silently show wrong rows.
+/// The letter of the code is the family. If a rule of families A to D is broken, list views throw;
+/// if a rule of family E is broken, they silently show wrong rows.
 ///
 /// | code | name | broken by |
 /// |---|---|---|
@@ -37,13 +37,14 @@
 /// | F3 | `emptyStage` | a stage of several that changes nothing |
 /// | F5 | `duplicateID` | an id that is repeated between two stages only |
 ///
-/// Missing numbers are rules that no finding names. Some are judged with another one: A2 and A4
-/// (inserts) with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved sections)
-/// with C5, and E3 (sections) with E2. Others say how to read a batch (C8, D3, D4), or what stages
-/// and diffs owe to each other, which the tests of this library check (E6, F1, F2, F4, F6).
+/// Missing numbers are rules without findings of their own. Some are validated with another one: A2
+/// and A4 (inserts) with A1 and A3, B5 (sections) with B3 and B4, C6 (moves and deletes in moved
+/// sections) with C5, and E3 (sections) with E2. Others define how to interpret a batch (C8, D3,
+/// D4), or what stages and diffs guarantee, which the tests of this library check (E6, F1, F2, F4,
+/// F6).
 ///
-/// As many rules as possible are judged. Old and new sections correspond only if no rule about
-/// sections is broken; B7 and E are judged only if no other rule is broken, since otherwise the
+/// As many rules as possible are validated. Old and new sections correspond only if no rule about
+/// sections is broken. B7 and E are validated only if no other rule is broken, since otherwise the
 /// batch has no meaning.
 public struct BatchRule: Sendable {
   /// The rule's name, such as `rowOutOfRange`.
@@ -54,10 +55,10 @@ public struct BatchRule: Sendable {
   /// Similar rules share a code.
   public let code: String
 
-  /// Returns a message that describes what is wrong.
+  /// Returns a message that describes the fault.
   let message: @Sendable (BatchFinding) -> String
 
-  /// Returns the message that UIKit was reported to throw with; `nil` if none was reported.
+  /// Returns the message of UIKit's exception as reported; `nil` if none is.
   let uiKitText: @Sendable (BatchFinding, UIKitWords) -> String?
 
   init(
@@ -72,7 +73,7 @@ public struct BatchRule: Sendable {
 }
 
 extension BatchRule: Hashable {
-  /// Returns whether two rules are the same.
+  /// Returns whether two rules have the same name.
   public static func == (left: BatchRule, right: BatchRule) -> Bool { left.name == right.name }
 
   /// Hashes the rule's name.

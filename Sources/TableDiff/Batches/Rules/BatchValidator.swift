@@ -1,14 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Judges a batch by the counts of rows before and after it: rules A to D.
+/// Validates a batch by the row counts before and after it (rules A to D).
 ///
-/// Rules E, whether cells end up with the right rows, need the rows themselves. If A to D are
-/// obeyed, `interpretation` is how a list view reads the batch; the caller compares rows by it.
+/// Rules E, about cells that end up with wrong rows, require the rows themselves. For a batch that
+/// obeys A to D, the caller compares rows by `interpretation`.
 ///
-/// Judging works on runs. If nothing is wrong, it costs time for the operations of the batch, a few
-/// numbers for each section. Individual rows are read only if an operation
-/// is wrong.
+/// Validation works on runs. A valid batch takes time for its operations and a few numbers for each
+/// section. Individual rows are read only if an operation is wrong.
 @usableFromInline
 struct BatchValidator: ~Copyable {
   let batch: BatchUpdate
@@ -16,21 +15,21 @@ struct BatchValidator: ~Copyable {
   let new: SectionStarts
   let kind: ListViewKind
 
-  /// What is wrong, in no particular order.
+  /// The findings, in no particular order.
   @usableFromInline var findings: [BatchFinding] = []
 
-  /// How a list view reads the batch; `nil` if anything is wrong.
+  /// The interpretation of the batch; `nil` if anything is wrong.
   @usableFromInline private(set) var interpretation: BatchInterpretation?
 
-  /// How it reads the batch for the sections; `nil` if that is undefined.
+  /// The interpretation of its section operations; `nil` if it is undefined.
   private(set) var sections: SectionInterpretation?
 
-  /// Judges a batch.
+  /// Validates a batch.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - old: The counts of rows before it.
-  ///   - new: The counts of rows after it.
+  ///   - old: The row counts before it.
+  ///   - new: The row counts after it.
   ///   - kind: The kind of list view.
   @usableFromInline
   init(_ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, kind: ListViewKind) {
@@ -57,9 +56,9 @@ struct BatchValidator: ~Copyable {
     interpretation = BatchInterpretation(self, sections, flat, implied: implied)
   }
 
-  /// Appends a finding about one operation, or two, or none.
+  /// Appends a finding about up to two operations.
   ///
-  /// Not inlined: dozens of places call it, and none of them for a batch that is right.
+  /// Not inlined: dozens of places call it, none of them for a valid batch.
   @inline(never)
   mutating func report(
     _ rule: BatchRule, _ operation: BatchUpdate.Operation? = nil,
@@ -72,7 +71,7 @@ struct BatchValidator: ~Copyable {
     findings.append(BatchFinding(rule, operations, counts: counts, details: details))
   }
 
-  /// Judges the rules on which the correspondence of old and new sections depends.
+  /// Validates the rules on which the correspondence of old and new sections depends.
   private mutating func validateSections() {
     validateSectionRanges()
     let flat =
@@ -119,20 +118,20 @@ extension BatchValidator {
     BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
   }
 
-  /// Returns the row counts of a section given by its old offset; the counts of sections if it does
-  /// not exist.
+  /// Returns the row counts of a section, given its old offset; the section counts if it does not
+  /// exist.
   @inline(never)
   func rowCounts(old section: Int) -> BatchFinding.Counts {
     guard old.hasSection(section) else { return rowCounts(nil, section) }
     guard let sections else { return rowCounts(section, section) }
     if let to = sections.plainMap.newOffset(ofOld: section) { return rowCounts(section, to) }
-    // Deleted; a new section may have its offset.
+    // The section is deleted, and a new one may have its offset.
     let isReplaced = new.hasSection(section) && sections.plainMap.oldOffset(ofNew: section) == nil
     return rowCounts(section, isReplaced ? section : nil)
   }
 
-  /// Returns the row counts of a section given by its new offset; the counts of sections if it does
-  /// not exist.
+  /// Returns the row counts of a section, given its new offset; the section counts if it does not
+  /// exist.
   @inline(never)
   func rowCounts(new section: Int) -> BatchFinding.Counts {
     guard new.hasSection(section) else { return rowCounts(section, nil) }

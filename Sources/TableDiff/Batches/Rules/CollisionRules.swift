@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules B1 to B6: operations that exclude each other.
+/// Rules B1 to B6: conflicting operations.
 extension BatchRule {
   /// No row or section is deleted twice (B1).
   package static let duplicateDelete = BatchRule("B1", "duplicateDelete", message: listedTwice)
@@ -27,8 +27,8 @@ extension BatchRule {
       if case .deleteRow(let path) = finding.operations.first {
         return "attempt to delete and reload the same index path \(words.path(path))"
       }
-      // For sections, table views were reported to throw without a path
-      // (Shopify/FunctionalTableData #130); there is no report of collection views.
+      // For sections, table views are reported to throw without a path (Shopify/FunctionalTableData
+      // #130); there is no report for collection views.
       return words.isTable ? "attempt to delete and reload the same index path" : nil
     })
 
@@ -46,7 +46,7 @@ extension BatchRule {
   /// No row or section is reloaded twice (B3).
   package static let duplicateReload = BatchRule("B3", "duplicateReload", message: listedTwice)
 
-  /// No row or section is inserted where another one moves to (B4).
+  /// No row or section is inserted at the target of a move (B4).
   package static let insertAndMove = BatchRule(
     "B4", "insertAndMove", message: samePosition,
     uiKitText: { finding, words in
@@ -115,7 +115,7 @@ extension BatchRule {
 extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
-  /// Judges section operations one by one; called only if some may collide.
+  /// Validates section operations one by one; called only if some may conflict.
   mutating func validateSectionCollisions() {
     var claims = Claims()
     func first(_ section: Int) -> RowPath { RowPath(section: section, row: 0) }
@@ -128,7 +128,7 @@ extension BatchValidator {
     validate(claims, areSections: true)
   }
 
-  /// Judges row operations one by one; called only if some may collide.
+  /// Validates row operations one by one; called only if some may conflict.
   mutating func validateRowCollisions() {
     var claims = Claims()
     for path in batch.deletes { claims.add(.deleteRow(path), old: path) }

@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules E1 and E4: every cell ends up with its row, every header with its section, and both show
-/// their content.
+/// Rules E1 and E4: every cell ends up with its row and every header with its section, with current
+/// content.
 extension BatchRule {
-  /// Every cell that is kept ends up where its row is (E1).
+  /// Every kept cell ends up at the position of its row (E1).
   package static let misplacedRow = BatchRule(
     "E1", "misplacedRow",
     message: { finding in
@@ -15,7 +15,7 @@ extension BatchRule {
         + (expected.map { "is now \($0)" } ?? "is deleted")
     })
 
-  /// Every section that is kept ends up where it is in the data (E1).
+  /// Every kept section ends up at its position in the data (E1).
   package static let misplacedSection = BatchRule(
     "E1", "misplacedSection",
     message: { finding in
@@ -44,7 +44,7 @@ extension BatchRule {
 }
 
 extension BatchInterpretation {
-  /// Returns those of the new offsets of kept rows whose cells are not reloaded.
+  /// Returns the offsets among those of kept rows whose cells are not reloaded.
   @usableFromInline
   func unreloaded(_ offsets: [Int]) -> [Int] {
     if offsets.isEmpty || reloadedOld.isEmpty { return offsets }
@@ -54,19 +54,19 @@ extension BatchInterpretation {
     }
   }
 
-  /// Returns those of the new offsets of kept rows whose cells are not refreshed.
+  /// Returns the offsets among those of kept rows whose cells are not refreshed.
   @usableFromInline
   func unrefreshed(_ offsets: [Int]) -> [Int] {
     offsets.isEmpty ? [] : offsets.filter { !refreshed.contains($0) }
   }
 
-  /// Returns those of the new offsets of kept sections whose headers are not refreshed.
+  /// Returns the offsets among those of kept sections whose headers are not refreshed.
   @usableFromInline
   func unrefreshed(sections: [Int]) -> [Int] {
     sections.isEmpty ? [] : sections.filter { !refreshedSections.contains($0) }
   }
 
-  /// Returns what is wrong with the batch, from comparisons of its rows and sections.
+  /// Returns the findings that follow from comparing rows and sections.
   @usableFromInline
   func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
     var findings = displacedReloads + invalidRefreshes
@@ -105,13 +105,13 @@ extension BatchInterpretation {
   /// The offsets at which a batch leaves wrong cells or headers.
   @usableFromInline
   struct Wrong {
-    /// The new offsets of those with another identity, ascending.
+    /// The new offsets with another identity, ascending.
     @usableFromInline var misplaced: [Int]
 
-    /// For each of them, the actual offset of its row or section; `nil` if it is deleted.
+    /// The actual offset of the row or section for each of them; `nil` if it is deleted.
     @usableFromInline var expected: [Int?]
 
-    /// The new offsets of those with outdated content, ascending.
+    /// The new offsets with outdated content, ascending.
     @usableFromInline var stale: [Int]
 
     @usableFromInline

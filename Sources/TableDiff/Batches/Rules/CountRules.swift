@@ -3,13 +3,13 @@
 
 /// Rules D: the counts before the batch and its operations give the counts after it.
 extension BatchRule {
-  /// The number of sections before, and the operations, give the number after (D1).
+  /// The section count before the batch and the operations give the count after it (D1).
   package static let sectionCountMismatch = BatchRule(
     "D1", "sectionCountMismatch", message: countMessage, uiKitText: countText)
 
-  /// A section's number of rows before, and the operations, give the number after (D2).
+  /// A section's row count before the batch and the operations give the count after it (D2).
   ///
-  /// Deleted, inserted and reloaded sections may have any number of rows.
+  /// Deleted, inserted and reloaded sections may have any row count.
   package static let rowCountMismatch = BatchRule(
     "D2", "rowCountMismatch", message: countMessage, uiKitText: countText)
 
@@ -43,9 +43,9 @@ extension BatchValidator {
       details: .counts(inserted: inserted, deleted: deleted, movedIn: 0, movedOut: 0))
   }
 
-  /// Judges the row counts of sections that are in both states and not reloaded.
+  /// Validates the row counts of sections that are in both states and not reloaded.
   ///
-  /// A row moves in or out if it moves to another section, whatever its offset.
+  /// A row moves in or out if it moves to another section, even one with the same offset.
   mutating func validateRowCounts(_ sections: SectionInterpretation) {
     var out = ContiguousArray(repeating: Flow(), count: old.sectionCount)
     var into = ContiguousArray(repeating: Flow(), count: new.sectionCount)

@@ -3,17 +3,17 @@
 
 /// Rules A: the indices of operations exist.
 extension BatchRule {
-  /// A section that is deleted, reloaded or moved exists before the batch; one that is inserted or
-  /// moved to exists after it (A1).
+  /// A section that is deleted, reloaded or moved exists before the batch; an inserted section or
+  /// the target of a move exists after it (A1).
   package static let sectionOutOfRange = BatchRule(
     "A1", "sectionOutOfRange", message: missingMessage, uiKitText: missingText)
 
-  /// A row that is deleted, reloaded or moved exists before the batch; one that is inserted or
-  /// moved to exists after it (A3).
+  /// A row that is deleted, reloaded or moved exists before the batch; an inserted row or the
+  /// target of a move exists after it (A3).
   package static let rowOutOfRange = BatchRule(
     "A3", "rowOutOfRange", message: missingMessage, uiKitText: missingText)
 
-  /// No index is negative, or larger than any list is long (A5).
+  /// No index is negative or exceeds the maximum length of a list (A5).
   package static let invalidIndex = BatchRule(
     "A5", "invalidIndex", message: { "\($0.subject): an index is negative or far too large" })
 
@@ -62,7 +62,7 @@ extension BatchRule {
     let before = "there are only \(finding.countBefore) sections before the update"
     let after = "there are only \(finding.countAfter) sections after the update"
     switch operation {
-    // Also reported of a reload: Shopify/FunctionalTableData #130.
+    // Also reported for a reload: Shopify/FunctionalTableData #130.
     case .deleteSection(let section), .reloadSection(let section):
       return "attempt to delete section \(section), but \(before)"
     case .insertSection(let section):
@@ -81,7 +81,7 @@ extension BatchRule {
     case .moveRow(let move):
       return "attempt to move index path \(words.path(move.from)) to index path "
         + "\(words.path(move.to)) in section that does not exist - \(after)"
-    // There are no reports of sections that move to an offset out of range, nor of rows reloaded in
+    // There are no reports about sections that move to an offset out of range, or rows reloaded in
     // sections that do not exist.
     default: return nil
     }
@@ -114,7 +114,7 @@ extension BatchValidator {
       validate(from, isOld: true, .moveRow(run[0]))
       validate(to, isOld: false, .moveRow(run[0]))
     }
-    // Valid indices that do not exist are judged by rule E5.
+    // Valid indices without a row are checked by rule E5.
     for run in batch.refreshed.runs where !isValid(run) {
       validate(run, isOld: false, .refreshRow(run.first), invalidOnly: true)
     }
@@ -166,6 +166,6 @@ extension BatchValidator {
       && Self.isValid(run.rows.upperBound)
   }
 
-  /// Returns whether an index can occur in a list, which has at most `Int32.max` rows.
+  /// Returns whether an index can occur in a list of at most `Int32.max` rows.
   private static func isValid(_ index: Int) -> Bool { 0 <= index && index < Int(Int32.max) }
 }

@@ -1,9 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rule E5: refreshed rows keep their cells, refreshed sections their headers.
+/// Rule E5: refreshed rows keep their cells, and refreshed sections their headers.
 extension BatchRule {
-  /// Only a row that keeps its cell is refreshed, and once; likewise a section and its header (E5).
+  /// A refreshed row keeps its cell, a refreshed section keeps its header, and neither is refreshed
+  /// twice (E5).
   package static let invalidRefresh = BatchRule(
     "E5", "invalidRefresh",
     message: { finding in
@@ -29,7 +30,7 @@ extension BatchInterpretation {
     }
   }
 
-  /// Returns whether both ends of a run show that all its rows are kept and not yet refreshed.
+  /// Returns whether the ends of a run prove that all its rows are kept and not yet refreshed.
   private func isPlain(_ run: BatchUpdate.RowRange, after last: RowPath?) -> Bool {
     if !has(RowPath(section: run.section, row: run.rows.upperBound)) { return false }
     if last == run.first { return false }
@@ -38,7 +39,6 @@ extension BatchInterpretation {
     return kept.old >= 0 && start + run.rows.upperBound < Int(kept.new) + Int(kept.count)
   }
 
-  /// Returns whether a row exists after the batch.
   private func has(_ path: RowPath) -> Bool {
     new.hasSection(path.section) && path.row < new.rows(of: path.section).count
   }

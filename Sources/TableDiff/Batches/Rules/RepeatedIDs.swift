@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows and sections that occur in a state more often than in the old and in the new list.
+/// Rows and sections that occur in a state more often than in either list.
 @usableFromInline
 package struct RepeatedIDs {
-  /// The paths of two rows of one identity.
+  /// The paths of two rows with one identity.
   @usableFromInline package var rows: [(RowPath, RowPath)] = []
 
-  /// Two sections of one identity.
+  /// Two sections with one identity.
   @usableFromInline package var sections: [(Int, Int)] = []
 
   /// Creates the findings for a state between two others.
   ///
-  /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of rows.
+  /// - Complexity: Expected O(*n*) hashes of ids, where *n* is the number of rows.
   @export(implementation)
   package init<Section: ListSection, ID: Hashable>(
     in state: [Section], old: [Section], new: [Section], id: (Section.Row) -> ID
@@ -30,7 +30,7 @@ package struct RepeatedIDs {
     func ids(_ sections: [Section]) -> [ID] { sections.flatMap { ids(of: $0) } }
     let sectionIDs = state.map { $0.id }
     sections = Self.repeats(sectionIDs, old.map { $0.id }, new.map { $0.id })
-    // Read once, since a section may compute other rows each time.
+    // Read once, since a section may compute different rows each time.
     let stateIDs = state.map { ids(of: $0) }
     let starts = SectionStarts(sectionCount: stateIDs.count) { stateIDs[$0].count }
     rows = Self.repeats(Array(stateIDs.joined()), ids(old), ids(new)).map {
@@ -38,8 +38,8 @@ package struct RepeatedIDs {
     }
   }
 
-  /// Returns, for each occurrence of an id beyond the allowed number, the offsets of the previous
-  /// occurrence and of this one.
+  /// Returns the offsets of this and the previous occurrence, for each occurrence of an id beyond
+  /// the allowed number.
   @export(implementation)
   static func repeats<ID: Hashable>(
     _ ids: [ID], _ old: @autoclosure () -> [ID], _ new: @autoclosure () -> [ID]

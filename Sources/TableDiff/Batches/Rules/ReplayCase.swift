@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A batch and the states before and after it, with numbers for identities and contents: all that
-/// is needed to reproduce its findings.
+/// A batch with the states before and after it, and numbers for identities and contents: enough to
+/// reproduce its findings.
 ///
-/// Numbers are assigned in the order of first occurrences. Equal contents of one row have equal
-/// numbers, from 0 on.
+/// Numbers are assigned in order of first occurrence. The contents of one row are numbered from 0,
+/// equal ones with equal numbers.
 @usableFromInline
 struct ReplayCase: Sendable, Equatable {
   let batch: BatchUpdate
@@ -25,7 +25,7 @@ struct ReplayCase: Sendable, Equatable {
       self.header = header
     }
 
-    /// Appends a row; extends the last run if it continues that.
+    /// Appends a row; extends the last run if the row continues it.
     @usableFromInline
     mutating func append(id: Int, content: Int) {
       let last = runs.endIndex - 1
@@ -42,7 +42,7 @@ struct ReplayCase: Sendable, Equatable {
     let content: Int
   }
 
-  /// The largest number of rows to number, which takes time.
+  /// The maximum number of rows to number, which takes time.
   @usableFromInline static var rowLimit: Int { 4_000_000 }
 
   @usableFromInline
@@ -53,7 +53,7 @@ struct ReplayCase: Sendable, Equatable {
 
   /// Creates a case; `nil` if there are too many rows, or too many contents of one row.
   ///
-  /// - Complexity: expected O(*n*) hashes of ids, where *n* is the number of all rows.
+  /// - Complexity: Expected O(*n*) hashes of ids, where *n* is the number of all rows.
   @export(implementation)
   init?<Value: ListSection, ID: Hashable>(
     _ batch: BatchUpdate, from old: [Value], to new: [Value], _ kind: ListViewKind,

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Assigns numbers to identities and contents, in the order of first occurrences.
+/// Assigns numbers to identities and contents in order of first occurrence.
 @usableFromInline
 struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @usableFromInline var sections = Numbers<Value.ID, Value>()
@@ -10,11 +10,11 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
   @export(implementation)
   init() {}
 
-  /// The largest number of comparisons of contents: thousands of contents of one identity would
-  /// take forever.
+  /// The maximum number of comparisons of contents, which thousands of contents of one identity
+  /// would exceed.
   @usableFromInline static var comparisonLimit: Int { 4_000_000 }
 
-  /// Returns the section in numbers; `nil` if it takes too many comparisons.
+  /// Returns the section in numbers; `nil` if that takes too many comparisons.
   @export(implementation)
   mutating func number(
     _ section: Value, id rowID: (Value.Row) -> RowID,
@@ -34,19 +34,19 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
     return numbered
   }
 
-  /// The numbers of rows, or of sections.
+  /// The numbers of rows or sections.
   @usableFromInline
   struct Numbers<ID: Hashable, Thing> {
     /// The number of each identity.
     @usableFromInline var ids = IDNumbers<ID>()
 
-    /// For each identity, its first content.
+    /// The first content of each identity.
     @usableFromInline var firsts: [Thing] = []
 
-    /// Its other contents, if any.
+    /// Further contents of an identity, if any.
     @usableFromInline var others: [Int: [Thing]] = [:]
 
-    /// An upper bound on the number of comparisons with those so far.
+    /// An upper bound on the number of comparisons so far.
     @usableFromInline var comparisonCount = 0
 
     @export(implementation)

@@ -19,7 +19,7 @@ extension BatchRule {
     message: { "\($0.subject), but the whole section is deleted or reloaded" },
     uiKitText: { finding, words in
       guard case .moveRow(let move) = finding.operations.first else { return nil }
-      // Only the messages of collection views were reported to have the section.
+      // Only messages of collection views are reported to contain the section.
       let section = words.isTable ? "" : " (\(move.from.section))"
       return "cannot move \(words.oneRow) from a deleted section\(section)"
     })
@@ -33,10 +33,10 @@ extension BatchRule {
       return "cannot move \(words.oneRow) into a newly inserted section (\(move.to.section))"
     })
 
-  /// No row is inserted, deleted or reloaded in a section that moves, and none moves from, to or
-  /// within it (C5).
+  /// No row is inserted, deleted or reloaded in a section that moves, and no move starts or ends
+  /// there (C5).
   ///
-  /// Reloads make counts wrong (radar 27041784, a table view of iOS 9.3). Inserts and moves corrupt
+  /// Reloads give wrong counts (radar 27041784, a table view of iOS 9.3). Inserts and moves corrupt
   /// memory without a message (radars 26021018 and 31779360, IGListKit #691). Deletes are animated
   /// wrongly.
   package static let rowOperationInMovedSection = BatchRule(
@@ -48,10 +48,10 @@ extension BatchRule {
       return words.counts(finding, inserted: 0, deleted: 1)
     })
 
-  /// A row that moves to another section moves to one with another offset, since list views compare
-  /// offsets to determine whether a row changes sections (C7).
+  /// A row that moves to another section changes its section offset, since list views compare
+  /// offsets to detect a change of section (C7).
   ///
-  /// Otherwise counts are wrong, but no message was reported.
+  /// Otherwise counts are wrong, but no message is reported.
   package static let crossSectionMoveToSameOffset = BatchRule(
     "C7", "crossSectionMoveToSameOffset",
     message: {
@@ -131,7 +131,7 @@ extension BatchValidator {
     }
   }
 
-  /// Appends findings about an operation on each of several consecutive rows.
+  /// Appends findings about an operation on several consecutive rows.
   @inline(never)
   private mutating func report(
     _ rule: BatchRule, _ first: Operation, _ rowCount: Int, _ counts: BatchFinding.Counts

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rules F: the stages of a change fit together.
+/// Rules F: the stages of a change are consistent.
 extension BatchRule {
-  /// No stage of several changes nothing (F3).
+  /// No stage of several is without effect (F3).
   package static let emptyStage = BatchRule("F3", "emptyStage", message: reason)
 
-  /// No id of a row or section occurs between two stages more often than before and after all of
-  /// them (F5).
+  /// No id of a row or section occurs between two stages more often than before and after all
+  /// stages (F5).
   package static let duplicateID = BatchRule("F5", "duplicateID", message: reason)
 
   private static let reason: @Sendable (BatchFinding) -> String = { finding in
@@ -15,7 +15,7 @@ extension BatchRule {
   }
 }
 
-/// Judges rules that concern several batches.
+/// Validates rules about several batches.
 @usableFromInline
 struct StageValidator: ~Copyable {
   private let counts: BatchFinding.Counts
@@ -26,7 +26,7 @@ struct StageValidator: ~Copyable {
     counts = BatchFinding.Counts(before: old, after: new)
   }
 
-  /// An error with everything that is wrong; `nil` if nothing is.
+  /// An error with all findings; `nil` if there are none.
   @usableFromInline
   var error: BatchError? { findings.isEmpty ? nil : BatchError(findings) }
 
@@ -38,7 +38,7 @@ struct StageValidator: ~Copyable {
     }
   }
 
-  /// Judges the state after a stage.
+  /// Validates the state after a stage.
   @usableFromInline
   mutating func validate(_ repeats: RepeatedIDs, stage: Int) {
     for (row, other) in repeats.rows {

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words in which the messages of table views and collection views differ.
+/// The words that differ between the messages of table views and collection views.
 struct UIKitWords {
   let isTable: Bool
 
@@ -14,7 +14,7 @@ struct UIKitWords {
 
   func path(_ path: RowPath) -> String { "(\(path.section) - \(path.row))" }
 
-  /// Returns the message for counts that do not add up.
+  /// Returns the message for counts that do not match.
   func counts(
     _ finding: BatchFinding, inserted: Int, deleted: Int, movedIn: Int = 0, movedOut: Int = 0
   ) -> String {

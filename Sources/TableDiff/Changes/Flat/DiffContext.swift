@@ -1,18 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The counts of the two lists that a diff's parts refer to, and how their sections correspond.
+/// The counts of the two lists to which the parts of a diff refer, and their section
+/// correspondence.
 package struct DiffContext {
   package let old: SectionStarts
   package let new: SectionStarts
   package let alignment: SectionAlignment
 
-  /// Whether the lists have no sections; errors then identify a row by its offset alone.
+  /// Whether the lists have no sections; errors then show a row by its offset alone.
   let isFlat: Bool
 
   private let deletedSections: OffsetSet
 
-  /// Creates the frame of two lists without sections.
+  /// Creates the context of two lists without sections.
   package init(oldCount: Int, newCount: Int) throws(InvalidDiff) {
     old = try Self.starts([oldCount], isNew: false, isFlat: true)
     new = try Self.starts([newCount], isNew: true, isFlat: true)
@@ -21,7 +22,7 @@ package struct DiffContext {
     deletedSections = OffsetSet(bound: 1)
   }
 
-  /// Creates the frame of two lists of sections.
+  /// Creates the context of two lists of sections.
   package init(
     _ sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int]
   ) throws(InvalidDiff) {
@@ -72,10 +73,10 @@ package struct DiffContext {
 
   package func isDeleted(_ oldSection: Int) -> Bool { deletedSections.contains(oldSection) }
 
-  /// Returns a row as errors show it: an offset, or a path.
+  /// Returns a row as shown in errors: an offset or a path.
   package func text(_ path: RowPath) -> String { isFlat ? "\(path.row)" : "\(path)" }
 
-  /// A change, as errors show it.
+  /// A change as shown in errors.
   enum Change {
     case delete(RowPath)
     case insert(RowPath)
@@ -136,12 +137,12 @@ package struct DiffContext {
       isInNewList: isNew, section: isFlat ? nil : path.section, offset: path.row, text)
   }
 
-  /// Returns the pairs of the rows that stay, section by section.
+  /// Returns the pairs of staying rows, section by section.
   ///
   /// - Parameters:
-  ///   - removed: The old offsets of rows that are deleted or moved.
-  ///   - taken: The new offsets of rows that are inserted or moved.
-  /// - Throws: ``InvalidDiff`` unless as many rows are left of a section before as after.
+  ///   - removed: The old offsets of deleted and moved rows.
+  ///   - taken: The new offsets of inserted and moved rows.
+  /// - Throws: ``InvalidDiff`` unless each section has as many staying rows before as after.
   package func staying(_ removed: OffsetRanges, _ taken: OffsetRanges) throws(InvalidDiff)
     -> OffsetPairs
   {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Creates a diff from its parts, for a change that is known beforehand or was received.
+  /// Creates a diff from its parts, for a change known in advance or received from elsewhere.
   ///
   ///     // The third of five rows moves to the front and is edited.
   ///     let diff = try ListDiff(
@@ -11,8 +11,8 @@ extension ListDiff {
   ///     ["a", "b", "c", "d", "e"].applying(diff) { _ in "C" }  // ["C", "a", "b", "d", "e"]
   ///
   /// The parts may be in any order. They are validated against each other, not against rows: a move
-  /// that has no effect is accepted here but rejected by list views. ``isKnownMinimal`` is `true`
-  /// only if there are no moves, and no deletes or no inserts.
+  /// without effect is accepted here but rejected by list views. ``isKnownMinimal`` is `true` only
+  /// if there are no moves, and no deletes or no inserts.
   ///
   /// - Parameters:
   ///   - oldCount: The number of rows in the old list.
@@ -21,9 +21,9 @@ extension ListDiff {
   ///   - inserts: The new offsets of the inserted rows.
   ///   - moves: The moved rows.
   ///   - updates: The rows with changed content, whether they stay or move.
-  /// - Throws: ``InvalidDiff`` if the parts do not fit together: an offset is out of range, a row
-  ///   is listed twice, the numbers of staying rows in the two lists differ, or an update is of two
-  ///   rows that are not a pair.
+  /// - Throws: ``InvalidDiff`` if the parts are inconsistent: an offset is out of range, a row is
+  ///   listed twice, the numbers of staying rows in the two lists differ, or the rows of an update
+  ///   are not a pair.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public init(
     oldCount: Int, newCount: Int, deletes: [Int] = [], inserts: [Int] = [], moves: [Move] = [],
@@ -52,7 +52,6 @@ extension ListDiff {
 }
 
 extension ValidatedChanges {
-  /// Creates the parts of a diff of flat lists.
   init(
     oldCount: Int, newCount: Int, deletes: [Int], inserts: [Int], moves: [ListDiff.Move],
     updates: [ListDiff.Update], isSparse: Bool? = nil

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The numbers of rows in both lists and of changes of each kind.
+  /// The row counts of both lists and the number of changes of each kind.
   ///
   ///     let diff = ["a", "b"].tableDiff(to: ["b", "c"], id: \.self)
   ///     diff.description  // 2 rows to 2 rows: 1 delete, 1 insert
@@ -27,10 +27,10 @@ extension ListDiff: CustomStringConvertible, CustomDebugStringConvertible {
   ///     //    0 ->    1
   ///     //      ->    2  insert
   ///
-  /// Deleted rows come first, then the new rows in order. There are at most 64 lines.
+  /// Deleted rows come first, followed by the new rows in order. At most 64 lines are shown.
   public var debugDescription: String {
     if isEmpty { return description }
-    // One line more than is shown, to know whether any is left out.
+    // One line beyond the limit, to detect lines left out.
     let limit = Self.lineLimit + 1
     var lines: [String] = []
     for range in deleted.ranges {

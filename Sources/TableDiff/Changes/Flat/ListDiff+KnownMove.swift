@@ -2,18 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Creates the diff of a row that a user dragged, without comparing any rows.
+  /// Creates the diff of dragging one row, without comparing rows.
   ///
   ///     // tableView(_:moveRowAt:to:) of a UITableViewDataSource:
   ///     let diff = ListDiff(count: 4, movingRow: from.row, to: to.row)
   ///     ["a", "b", "c", "d"].applying(diff)  // ["b", "c", "a", "d"]: from 0 to 2
   ///
-  /// The row that was dragged moves, even if a row that it passed could move instead.
+  /// The dragged row moves, even if moving a row that it passed would give the same list.
   ///
   /// - Parameters:
   ///   - count: The number of rows in the list.
-  ///   - from: The offset of the row before.
-  ///   - to: The offset of the row afterwards, as `UITableView` and `UICollectionView` pass it.
+  ///   - from: The offset of the row before the move.
+  ///   - to: The offset of the row after the move, as passed by `UITableView` and
+  ///     `UICollectionView`.
   /// - Precondition: Both offsets are in `0..<count`.
   /// - Complexity: O(1)
   public init(count: Int, movingRow from: Int, to: Int) {
@@ -23,7 +24,7 @@ extension ListDiff {
     self.init(count: count, movingRows: CollectionOfOne(from), above: to > from ? to + 1 : to)
   }
 
-  /// Creates the diff of rows that a user dragged, without comparing any rows.
+  /// Creates the diff of dragging several rows, without comparing rows.
   ///
   ///     // tableView(_:acceptDrop:row:dropOperation:) with the operation .above, of an NSTableView:
   ///     let diff = ListDiff(count: 5, movingRows: draggedRows, above: row)
@@ -32,13 +33,13 @@ extension ListDiff {
   ///     let moved = ListDiff(count: rows.count, movingRows: offsets, above: destination)
   ///     rows = rows.applying(moved)
   ///
-  /// Both conventions name the row, by its offset before the move, above which the dragged rows are
-  /// dropped. The dragged rows keep their order. Those that are next to the place already stay.
+  /// Both conventions specify the drop by the offset, before the move, of the row that follows the
+  /// target. The dragged rows keep their order, and those already next to the target stay.
   ///
   /// - Parameters:
   ///   - count: The number of rows in the list.
-  ///   - rows: The offsets of the dragged rows, such as an `IndexSet`. An offset that occurs twice
-  ///     counts once.
+  ///   - rows: The offsets of the dragged rows, such as an `IndexSet`; repeated offsets are
+  ///     ignored.
   ///   - target: The offset, before the move, of the row above which the rows are dropped; `count`
   ///     for the end of the list.
   /// - Precondition: `rows` are in `0..<count`, and `target` is in `0...count`.
@@ -74,7 +75,7 @@ extension ListDiff {
 }
 
 extension OffsetRanges {
-  /// Returns where dragged rows go, without those that are next to the place already.
+  /// Returns the moves of dragged rows, except rows already next to the target.
   ///
   /// - Parameters:
   ///   - target: The offset, before the move, of the row above which the rows are dropped.

@@ -7,14 +7,13 @@ extension ListDiff {
   ///     let options = ListDiff.Options(moves: .never, algorithm: .lcs)
   ///     let diff = ListDiff(from: old, to: new, options: options, shouldStop: { Task.isCancelled })
   public struct Options: Sendable, Hashable {
-    /// Which of the rows in both lists are reported as moves; by default as few as possible.
+    /// Which rows in both lists are reported as moves; by default as few as possible.
     public var moves: MoveStyle
 
-    /// Which rows are paired if ids repeat.
+    /// How rows with repeated ids are paired.
     public var algorithm: Algorithm
 
-    /// The seed of the hashes of ids, which the diff does not depend on; `nil` for a seed per
-    /// process.
+    /// The seed for hashing ids, which does not affect the diff; `nil` for a seed for each process.
     @usableFromInline let hashSeed: UInt64?
 
     /// Creates options.
@@ -41,7 +40,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Which of the rows in both lists are reported as moves.
+  /// Which rows in both lists are reported as moves.
   ///
   ///     let old = ["a", "b", "c"], new = ["b", "c", "a"]
   ///     old.tableDiff(to: new, id: \.self, moves: .minimal).moves  // [Move(from: 0, to: 2)]
@@ -56,21 +55,21 @@ extension ListDiff {
     @export(implementation)
     package init(kind: Kind) { self.kind = kind }
 
-    /// As few moves as possible: as many rows as possible stay, in their order.
+    /// As few moves as possible: as many rows as possible stay in order.
     ///
-    /// The number of moves is that of the pairs less the length of the longest increasing
-    /// subsequence of their old offsets. (With unique ids this is the longest common subsequence of
-    /// the ids.)
+    /// The number of moves is the number of pairs less the length of the longest increasing
+    /// subsequence of their old offsets. With unique ids, this length is that of the longest common
+    /// subsequence of the ids.
     @export(implementation) public static var minimal: MoveStyle { MoveStyle(kind: .minimal) }
 
-    /// Every row whose offset changed moves, even if other changes only shifted it.
+    /// Every row whose offset changed moves, even if other changes merely shifted it.
     @export(implementation) public static var all: MoveStyle { MoveStyle(kind: .all) }
 
     /// No moves: a row that would move is deleted and inserted, and never updated.
     ///
-    /// With unique ids the result is a shortest edit script. In a list of sections, between two stages
-    /// a row may be both in the section that it is deleted from and in the inserted section that it
-    /// is inserted into, which breaks rule F5.
+    /// With unique ids the result is a shortest edit script. In a list of sections, a row may be in
+    /// two sections between two stages: the section it is deleted from, and the inserted section it
+    /// is inserted into. This breaks rule F5.
     @export(implementation) public static var never: MoveStyle { MoveStyle(kind: .never) }
   }
 }
@@ -87,23 +86,23 @@ extension ListDiff.MoveStyle: CustomStringConvertible {
 }
 
 extension ListDiff {
-  /// The algorithm that pairs rows if ids repeat, which determines the cost.
+  /// The algorithm that pairs rows with repeated ids, which determines the cost.
   ///
   ///     let old = ["{", "a", "}", "{", "b", "}"], new = ["{", "b", "}"]
   ///     let diff = old.tableDiff(to: new, id: \.self, algorithm: .lcs)
   ///     diff.deletes         // [1, 2, 3]
   ///     diff.isKnownMinimal  // true
   ///
-  /// With unique ids all algorithms give the same diff, and ``heckel`` is the fastest. For lines of
-  /// text, log entries, tokens or tags, which repeat, ``lcs`` keeps as many rows in place as
-  /// possible.
+  /// With unique ids all algorithms give the same diff, and ``heckel`` is the fastest. For data
+  /// that repeats, such as lines of text, log entries, tokens or tags, ``lcs`` keeps as many rows
+  /// in place as possible.
   public struct Algorithm: Sendable, Hashable {
     @usableFromInline
     package enum Kind: Sendable, Hashable { case heckel, lcs }
 
     @usableFromInline package let kind: Kind
 
-    /// The largest number of steps of a search; `nil` for no limit.
+    /// The maximum number of steps of a search; `nil` for no limit.
     @usableFromInline package let effort: Int?
 
     @export(implementation)
@@ -114,17 +113,17 @@ extension ListDiff {
 
     /// Pairs rows in expected linear time; the default.
     ///
-    /// It walks both lists in step and pairs rows that line up, looking ahead at a mismatch. It pairs
-    /// the remaining rows by a hash join, and keeps a longest ascending set of all pairs in place. The
-    /// name is that of Paul Heckel, whose algorithm also pairs rows by their unique ids before it
-    /// extends the pairs to neighbours ("A technique for isolating differences between files", 1978,
-    /// [doi:10.1145/359460.359467](https://doi.org/10.1145/359460.359467)). If ids repeat, rows may
-    /// move or change needlessly.
+    /// The algorithm walks both lists in step and pairs rows that line up, searching ahead at a
+    /// mismatch. It pairs the remaining rows by a hash join, and keeps a longest ascending set of
+    /// all pairs in place. It is named after Paul Heckel, whose algorithm also pairs rows by their
+    /// unique ids before it extends the pairs to neighbours ("A technique for isolating differences
+    /// between files", 1978, [doi:10.1145/359460.359467](https://doi.org/10.1145/359460.359467)).
+    /// If ids repeat, rows may move or change needlessly.
     @export(implementation) public static var heckel: Algorithm {
       Algorithm(kind: .heckel, effort: nil)
     }
 
-    /// Pairs rows so that a longest common subsequence of the ids stays.
+    /// Pairs rows such that a longest common subsequence of the ids stays.
     ///
     /// - Complexity: O(*n* log *n*) on integers and O(*n*) hashes, where *n* is the number of rows,
     ///   if most ids in both lists are unique, if few rows differ, or if few are the same. In the
@@ -132,19 +131,19 @@ extension ListDiff {
     ///   O(*n*).
     @export(implementation) public static var lcs: Algorithm { Algorithm(kind: .lcs, effort: nil) }
 
-    /// Pairs rows as ``lcs`` does, up to a limit of effort.
+    /// Pairs rows as ``lcs`` does, up to an effort limit.
     ///
-    /// Linear work is always done: reading rows, numbering ids, cutting the lists at certain rows,
-    /// and solving parts of up to 64 rows. The other parts are searched until the effort is used
-    /// up, those with the fewest rows first. The diff has all rows found by then. More effort never
+    /// Linear work is unlimited: reading rows, interning ids, cutting the lists at certain rows,
+    /// and solving parts of up to 64 rows. Other parts are searched in ascending order of size
+    /// until the effort is spent. The diff contains all pairs found by then. More effort never
     /// gives a longer diff.
     ///
-    /// A part is searched only if enough effort is left to read its rows and to give up in the end,
-    /// some ten steps for each row. So a million rows that cannot be cut take ten to thirty million
-    /// steps before any gain.
+    /// A part is searched only if the remaining effort suffices to read its rows and to give up in
+    /// the end, some ten steps a row. A million rows that cannot be cut therefore take ten to
+    /// thirty million steps before any gain.
     ///
-    /// - Parameter effort: The largest number of steps of the search beyond linear work: some 200
-    ///   million a second, or more if rows are few. If it does not suffice, the diff is still valid
+    /// - Parameter effort: The maximum number of steps of the search beyond linear work: some 200
+    ///   million a second, or more for few rows. If it does not suffice, the diff is still valid
     ///   and ``ListDiff/isKnownMinimal`` is `false`.
     /// - Returns: An algorithm that gives the same diff on every run, since it counts steps instead
     ///   of time.
@@ -154,7 +153,7 @@ extension ListDiff {
 }
 
 extension ListDiff.Algorithm: CustomStringConvertible {
-  /// The algorithm's name, such as `heckel`, with its limit where it has one.
+  /// The algorithm's name, such as `heckel`, with its limit if any.
   public var description: String {
     switch kind {
     case .heckel: "heckel"

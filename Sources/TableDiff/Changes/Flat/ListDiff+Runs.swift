@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Consecutive rows of which the same becomes.
+  /// Consecutive rows with the same change.
   ///
-  /// Its rows are consecutive in each list that they are in.
+  /// The rows are consecutive in each list that contains them.
   public struct Run: Sendable, Equatable {
-    /// What becomes of the rows.
+    /// How rows change.
     public enum Kind: Sendable, Hashable {
-      /// The rows are in both lists, and neither are moved.
+      /// The rows are in both lists and not moved.
       case stays
 
-      /// The rows are in both lists, and moved.
+      /// The rows are in both lists and moved.
       case moves
 
       /// The rows are in the old list only.
@@ -23,7 +23,7 @@ extension ListDiff {
 
     let offsets: OffsetRuns.Run
 
-    /// What becomes of the rows.
+    /// How the rows change.
     public var kind: Kind {
       if offsets.isMoved { return .moves }
       return offsets.stays ? .stays : offsets.old < 0 ? .inserted : .deleted
@@ -36,19 +36,19 @@ extension ListDiff {
     public var new: Range<Int>? { offsets.newRange }
   }
 
-  /// What becomes of all rows of both lists, run by run.
+  /// The changes of all rows in both lists, as runs.
   ///
-  /// Each run is as long as it can be. Updates do not split runs.
+  /// Each run is maximal. Updates do not split runs.
   public struct Runs: Sequence, Sendable {
     let diff: ListDiff
     var isInOldOrder = false
 
     /// The runs in the order of the old list.
     ///
-    /// Inserted runs stand before the staying run that follows them in the new list, or at the end.
+    /// Inserted runs come before the staying run that follows them in the new list, or at the end.
     ///
-    /// - Complexity: O(1). To iterate takes as long as in new order, but for moved rows: they are
-    ///   sorted by their old offsets.
+    /// - Complexity: O(1). Iterating takes as long as in new order, plus sorting moved rows by
+    ///   their old offsets.
     public var inOldOrder: Runs { Runs(diff: diff, isInOldOrder: true) }
 
     /// Creates an iterator over the runs.
@@ -67,18 +67,18 @@ extension ListDiff {
     }
   }
 
-  /// What becomes of all rows of both lists, run by run, in the order of the new list.
+  /// The changes of all rows in both lists, as runs in the order of the new list.
   ///
   ///     let diff = Array("ABCDE").tableDiff(to: Array("EAC+D"), id: \.self)
   ///     let runs = Array(diff.runs)
   ///     runs[...2]  // [moves 4..<5 to 0..<1, stays 0..<1 at 1..<2, deleted 1..<2]
   ///     runs[3...]  // [stays 2..<3 at 2..<3, inserted 3..<4, stays 3..<4 at 4..<5]
   ///
-  /// Each row is in one run. Deleted runs stand before the staying run that follows them in the old
-  /// list, or at the end. ``Runs/inOldOrder`` has the same runs by their old offsets.
+  /// Each row is in one run. Deleted runs come before the staying run that follows them in the old
+  /// list, or at the end. ``Runs/inOldOrder`` has the same runs in the order of the old list.
   ///
-  /// - Complexity: O(1). To iterate takes O(*r*), where *r* is the number of runs, and memory for the
-  ///   runs of moved rows only.
+  /// - Complexity: O(1). Iterating takes O(*r*), where *r* is the number of runs, and memory for
+  ///   the runs of moved rows only.
   public var runs: Runs { Runs(diff: self) }
 
   var offsetRuns: OffsetRuns {
@@ -94,7 +94,7 @@ extension ListDiff {
 }
 
 extension ListDiff.Run: CustomStringConvertible {
-  /// What becomes of the rows, with their offsets, as `moves 4..<5 to 0..<1`.
+  /// The change and offsets of the rows, such as `moves 4..<5 to 0..<1`.
   public var description: String {
     switch (old, new) {
     case (let old?, let new?): kind == .moves ? "moves \(old) to \(new)" : "stays \(old) at \(new)"

@@ -18,8 +18,8 @@
 /// the remaining offsets with the staying rows in order. A list view reads a batch update the same
 /// way. ``Swift/RandomAccessCollection/applying(_:rowsFrom:)`` applies a diff.
 ///
-/// Offsets count from 0, whatever the indices of the collections are. `deletes` and `from` are
-/// offsets in the old list, `inserts` and `to` offsets in the new one.
+/// Offsets count from 0, regardless of the collections' indices. `deletes` and `from` are offsets
+/// in the old list, `inserts` and `to` offsets in the new one.
 ///
 /// A diff stores ranges of offsets and no rows, so its size depends on what changed, not on what
 /// stayed.
@@ -38,7 +38,7 @@ public struct ListDiff: Sendable, Equatable {
 
   /// Creates a diff from its parts.
   ///
-  /// - Precondition: The parts fit together, as `_checkInvariants` checks.
+  /// - Precondition: The parts are consistent, as checked by `_checkInvariants`.
   package init(
     oldCount: Int,
     newCount: Int,
@@ -62,14 +62,14 @@ public struct ListDiff: Sendable, Equatable {
 extension ListDiff {
   /// Whether it is known that no diff of these lists keeps more rows in place.
   ///
-  /// ``Algorithm/lcs`` always knows, unless it hit a limit of effort. ``Algorithm/heckel`` knows
-  /// only if no row moves, although with unique ids its diff is always minimal. ``MoveStyle/all``
-  /// moves rows that could stay, so it too knows only if no row moves.
+  /// ``Algorithm/lcs`` always knows this unless it hit its effort limit. ``Algorithm/heckel`` knows
+  /// it only if no row moves, although with unique ids its diff is always minimal.
+  /// ``MoveStyle/all`` moves rows that could stay, so it too knows it only if no row moves.
   ///
-  /// It describes how the diff was found and not its changes, so `==` ignores it.
+  /// The property describes how the diff was found, not its changes, so `==` ignores it.
   public var isKnownMinimal: Bool { minimality.isKnown }
 
-  /// What is known of a diff beside its changes; all values are equal.
+  /// Knowledge about a diff besides its changes; all values are equal.
   struct Minimality: Sendable, Equatable {
     package let isKnown: Bool
 
@@ -82,10 +82,10 @@ extension ListDiff {
     /// Whether the library was built with its internal checks, which take time.
     package static let hasInternalChecks = true
 
-    /// Traps unless the parts of the diff fit together and are stored in canonical form.
+    /// Traps unless the parts of the diff are consistent and stored in canonical form.
     ///
-    /// It takes memory for each row, which a diff from outside may name without anyone holding them;
-    /// so it leaves out diffs of more than two million rows.
+    /// The check takes memory for each row, and a diff from outside may claim any number of rows,
+    /// so diffs of more than two million rows are skipped.
     package func _checkInvariants() {
       if max(oldCount, newCount) > 1 << 21 { return }
       do {
@@ -117,12 +117,12 @@ extension ListDiff {
   ///     diff.inverse.moves                         // [Move(from: 0, to: 2)]: "c"
   ///     new.applying(diff.inverse, rowsFrom: old)  // ["a", "b", "c"]
   ///
-  /// Deletes become inserts, and moves and updates go the other way. The same rows stay, so as many
-  /// moves are needed as before, and `diff.inverse.inverse == diff`.
+  /// Deletes become inserts, and moves and updates change direction. The same rows stay, so the
+  /// number of moves is the same, and `diff.inverse.inverse == diff`.
   ///
-  /// The inverse may differ from a diff of the two lists the other way round: if several largest
-  /// sets of rows could stay, that diff may choose another one. Rows with repeated ids may also form
-  /// other pairs there.
+  /// The inverse may differ from a diff computed from new to old: among several largest sets of
+  /// rows that could stay, that diff may choose another one. It may also pair rows with repeated
+  /// ids differently.
   ///
   /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
   public var inverse: ListDiff {

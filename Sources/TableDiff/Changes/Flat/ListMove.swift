@@ -7,7 +7,7 @@
 ///     let from = RowPath(section: 0, row: 2), to = RowPath(section: 1, row: 0)
 ///     ListMove(from: from, to: to)  // Move(from: (0, 2), to: (1, 0)): by path
 ///
-/// The two positions may be equal: in `[D1 D2 M A B]` to `[A B M]`, M passes A and B and moves
+/// The two positions may be equal: from `[D1 D2 M A B]` to `[A B M]`, M passes A and B and moves
 /// from 2 to 2.
 public struct ListMove<Position: Hashable & Sendable>: Sendable, Hashable {
   /// The position in the old list.
@@ -38,11 +38,11 @@ public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
   /// The position in the new list.
   public var to: Position
 
-  /// Creates an update of what is at one position in the old list and at another in the new one.
+  /// Creates an update of a row or section, given its old and new positions.
   ///
   /// - Parameters:
   ///   - from: The position in the old list.
-  ///   - to: The position in the new list; another one if the row moves, or others shift it.
+  ///   - to: The position in the new list, different if the row moves or is shifted by others.
   @export(implementation)
   public init(from: Position, to: Position) {
     self.from = from
@@ -51,16 +51,16 @@ public struct ListUpdate<Position: Hashable & Sendable>: Sendable, Hashable {
 }
 
 extension ListMove: CustomStringConvertible {
-  /// The move as `Move(from: 2, to: 0)`.
+  /// The move, such as `Move(from: 2, to: 0)`.
   public var description: String { "Move(from: \(from), to: \(to))" }
 }
 
 extension ListUpdate: CustomStringConvertible {
-  /// The update as `Update(from: 2, to: 0)`.
+  /// The update, such as `Update(from: 2, to: 0)`.
   public var description: String { "Update(from: \(from), to: \(to))" }
 }
 
 extension [ListMove<RowPath>] {
-  /// Returns the moves in ascending order of their targets, those to one target by their sources.
+  /// Returns the moves in ascending order of their targets, then of their sources.
   func inOrder() -> [ListMove<RowPath>] { sorted { ($0.to, $0.from) < ($1.to, $1.from) } }
 }

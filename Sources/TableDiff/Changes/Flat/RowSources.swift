@@ -1,26 +1,26 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The list to take each row of the new list from, as runs in new order: the old list for rows
+/// The list that supplies each row of the new list, as runs in new order: the old list for rows
 /// neither inserted nor updated, the new list for all others.
 @usableFromInline
 package struct RowSources {
   @usableFromInline
   package struct Run {
-    /// The old offset of the first row; `nil` if the rows are taken from the new list.
+    /// The old offset of the first row; `nil` if the new list supplies the rows.
     @usableFromInline package let old: Int?
 
     @usableFromInline package let count: Int
   }
 
-  /// The next rows; `nil` if none are left.
+  /// The next rows; `nil` at the end.
   @usableFromInline package private(set) var next: Run?
 
   private var runs: ListDiff.Runs.Iterator
   private let updated: RunList<OffsetPairs.Run>
   private var updateIndex = 0
 
-  /// The first of the next rows in the new list, and the end of those that change or stay together.
+  /// The new offset of the next row, and the end of the rows with the same change.
   private var new = 0
   private var end = 0
 
@@ -34,7 +34,7 @@ package struct RowSources {
     removeFirst(0)
   }
 
-  /// Removes some of the next rows, since they were taken.
+  /// Removes the first of the next rows.
   @usableFromInline
   package mutating func removeFirst(_ count: Int) {
     new += count
@@ -55,7 +55,7 @@ package struct RowSources {
     next = cutByUpdates()
   }
 
-  /// Returns the next rows up to where updated ones begin or end.
+  /// Returns the next rows, up to where updates begin or end.
   private mutating func cutByUpdates() -> Run {
     while updateIndex < updated.count, updated[updateIndex].newRange.upperBound <= new {
       updateIndex += 1

@@ -4,8 +4,8 @@
 /// The validated parts of a diff, sorted, in flat offsets.
 ///
 /// Every old row is deleted, moved or staying; every new row is inserted, moved or staying. In each
-/// surviving section the same number of rows stays on either side. Every update is of a pair that
-/// stays or moves. A flat list is one section.
+/// surviving section, equal numbers of rows stay on both sides. The rows of every update are a
+/// pair. A flat list is one section.
 struct ValidatedChanges: ~Copyable {
   private(set) var deleted = OffsetRanges()
   private(set) var inserted = OffsetRanges()
@@ -14,10 +14,11 @@ struct ValidatedChanges: ~Copyable {
 
   private let frame: DiffContext
 
-  /// Creates the parts by sorting and validating them; throws for the first that does not fit.
+  /// Creates the parts by sorting and validating them; throws for the first inconsistent one.
   ///
   /// - Parameter isSparse: As for `OffsetSetBuilder`.
-  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* that of sections.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* the number of
+  ///   sections.
   init(
     _ frame: DiffContext, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
     updates: [SectionedDiff.Update], isSparse: Bool? = nil
@@ -83,7 +84,7 @@ struct ValidatedChanges: ~Copyable {
     return removed.members()
   }
 
-  /// Throws for the first move of a row that is deleted or moved before.
+  /// Throws for the first move whose row is deleted or moved already.
   private func requireDistinctSources(of moves: [SectionedDiff.Move]) throws(InvalidDiff) {
     var sources: Set<RowPath> = []
     for move in moves.inOrder() {

@@ -8,15 +8,14 @@ extension OffsetMap {
   ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newOffsets(ofOld: 0..<3)  // [1..<2, 3..<4]: "a" and "c"
   ///
-  /// For ranges of the new list, ask the ``inverse``.
+  /// For ranges of the new list, use ``inverse``.
   ///
   /// - Parameter range: A range of old offsets.
-  /// - Returns: The new offsets of those rows that are not deleted, as ascending ranges that do not
-  ///   touch.
+  /// - Returns: The new offsets of the rows that are not deleted, as ascending ranges with gaps
+  ///   between them.
   /// - Precondition: The old list has rows at all offsets of `range`.
   /// - Complexity: O(log *k* + *r* log *r*), where *k* is the number of runs of changed rows and
-  ///   *r* that of stretches in `range` that change or stay together; O(log *k* + *r*) if no row
-  ///   moves.
+  ///   *r* the number of segments in `range`; O(log *k* + *r*) if no row moves.
   public func newOffsets(ofOld range: Range<Int>) -> [Range<Int>] {
     fromOld.requireRows(range, "old")
     return fromOld.targets(of: range)
@@ -24,8 +23,8 @@ extension OffsetMap {
 }
 
 extension OffsetSegments {
-  /// Returns the offsets in the other list of the rows in a range, as ascending ranges that do not
-  /// touch.
+  /// Returns the offsets in the other list of the rows in a range, as ascending ranges with gaps
+  /// between them.
   ///
   /// - Precondition: The rows exist.
   func targets(of range: Range<Int>) -> [Range<Int>] {
@@ -47,7 +46,7 @@ extension OffsetSegments {
 }
 
 extension [Range<Int>] {
-  /// Returns ascending ranges with those joined that touch.
+  /// Returns ascending ranges with adjacent ones joined.
   fileprivate func joiningNeighbors() -> [Range<Int>] {
     var joined: [Range<Int>] = []
     for range in self {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetMap {
-  /// Creates the map of a diff's rows in flat offsets.
+  /// Creates the map of a diff's rows, in flat offsets.
   ///
-  /// By aligned offsets it is that of a diff of flat lists.
+  /// In aligned offsets it is the map of a diff of flat lists.
   ///
-  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* the number
+  ///   of sections.
   init(_ diff: SectionedDiff) {
     let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
     let aligned = diff.aligned(by: alignment)
@@ -28,7 +28,7 @@ extension OffsetMap {
 }
 
 extension OffsetSegments {
-  /// Creates the segments of the list that has the new offsets of pairs.
+  /// Creates the segments of the list to which the new offsets of pairs refer.
   fileprivate init(staying: OffsetPairs, moved: OffsetPairs, count: Int) {
     var segments = ContiguousArray<Segment>()
     var end: Int32 = 0

@@ -6,12 +6,11 @@ extension OffsetMap {
   ///
   /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
   public init(_ diff: ListDiff) {
-    // Walks both lists in step. Staying rows have the same order in both: as long as neither side of
-    // the walk is at a row that is deleted, inserted or moved, its two rows are the same. Each
-    // iteration passes the staying rows up to the nearest run of others, whichever side that is on,
-    // and then this run on its side.
-    // Read from `OffsetRuns` in either order, 10,000 changes took five times as long. Appending to
-    // arrays, instead of writing to memory that is not initialized, takes a sixth more.
+    // Walks both lists in step. Staying rows have the same order in both, so the walk's two rows
+    // are the same whenever neither is deleted, inserted or moved. Each iteration passes the
+    // staying rows up to the nearest other run on either side, and then that run. Reading
+    // `OffsetRuns` in either order made 10,000 changes take five times as long. Appending to
+    // arrays, instead of writing to uninitialized memory, takes a sixth more.
     let (oldCount, newCount) = (diff.oldCount, diff.newCount)
     let deletedRuns = diff.deleted.runs.array, insertedRuns = diff.inserted.runs.array
     let fromRuns = diff.moved.inverse.runs.array, toRuns = diff.moved.runs.array

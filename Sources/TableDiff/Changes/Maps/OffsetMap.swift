@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each row of the old list is in the new one, and the other way round.
+/// The new position of each row of an old list, and the old position of each row of the new one.
 ///
 ///     let old = ["a", "b", "c", "d", "e"], new = ["e", "a", "c", "x", "d"]
 ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
@@ -10,17 +10,17 @@
 ///     map.oldOffset(ofNew: 3)       // nil: "x" is inserted
 ///     map.newOffsets(ofOld: 2..<5)  // [0..<1, 2..<3, 4..<5]: "e", "c" and "d"
 ///
-/// A diff says what changed; a map answers where a row went, without a look at the rows. Create it
-/// once for a diff and keep it while positions are carried over the change: a selection, the
-/// focused row, the rows on screen.
+/// A diff lists changes; a map locates single rows, without reading any. Create a map once for a
+/// diff, and use it to carry positions over the change: a selection, the focused row, the visible
+/// rows.
 ///
-/// A map takes eight bytes for each stretch of rows that change or stay together, in either list,
+/// In either list, a map takes eight bytes for each stretch of rows that change or stay together,
 /// whatever the number of rows.
 public struct OffsetMap: Sendable, Equatable {
-  /// What becomes of the old rows.
+  /// The changes of the old rows.
   package let fromOld: OffsetSegments
 
-  /// Where the new rows come from.
+  /// The origins of the new rows.
   package let fromNew: OffsetSegments
 
   init(fromOld: OffsetSegments, fromNew: OffsetSegments) {
@@ -38,10 +38,10 @@ public struct OffsetMap: Sendable, Equatable {
   /// - Complexity: O(1)
   @usableFromInline package var newCount: Int { fromNew.count }
 
-  /// The number of stretches of rows that are stored, for both lists together.
+  /// The number of segments for both lists together.
   package var segmentCount: Int { fromOld.segments.count + fromNew.segments.count }
 
-  /// The map with old and new exchanged, which is that of ``ListDiff/inverse``.
+  /// The map with old and new exchanged, equal to that of ``ListDiff/inverse``.
   ///
   /// - Complexity: O(1)
   public var inverse: OffsetMap { OffsetMap(fromOld: fromNew, fromNew: fromOld) }

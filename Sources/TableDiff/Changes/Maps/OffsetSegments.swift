@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of each row of one list in the other, as segments of consecutive rows.
+/// The change of each row of one list to the other, as segments of consecutive rows.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
 ///     new  E A C + D
 ///     from old to new  (0: stays at 1) (1: none) (2: stays at 2) (3: stays at 4) (4: moves to 0)
 ///     from new to old  (0: moves to 4) (1: stays at 0) (2: stays at 2) (3: none) (4: stays at 3)
 ///
-/// A segment takes eight bytes, whatever its length; it ends where the next one starts.
+/// A segment takes eight bytes, and ends where the next one starts.
 @usableFromInline
 package struct OffsetSegments: Sendable, Equatable {
   @usableFromInline
@@ -16,8 +16,8 @@ package struct OffsetSegments: Sendable, Equatable {
     /// The offset of the first row.
     @usableFromInline package let start: Int32
 
-    /// Where that row is in the other list: its offset if it stays, the complement of its offset if
-    /// it moves, `absent` if it is not there.
+    /// The row's offset in the other list: the offset itself if it stays, its complement if it
+    /// moves, `absent` if there is none.
     @usableFromInline let code: Int32
 
     @export(implementation) static var absent: Int32 { .min }
@@ -40,7 +40,7 @@ package struct OffsetSegments: Sendable, Equatable {
     /// Whether the rows are in both lists and do not move.
     @export(implementation) package var stays: Bool { code >= 0 }
 
-    /// The first row's offset in the other list; `nil` if the rows are not there.
+    /// The first row's offset in the other list; `nil` if it is not in that list.
     @export(implementation)
     package var target: Int? {
       if code >= 0 { return Int(code) }
@@ -54,7 +54,6 @@ package struct OffsetSegments: Sendable, Equatable {
   /// The number of rows in the list.
   @usableFromInline package let count: Int
 
-  /// Creates segments of a list with `count` rows.
   init(_ segments: ContiguousArray<Segment>, count: Int) {
     self.segments = segments
     self.count = count
@@ -70,11 +69,11 @@ package struct OffsetSegments: Sendable, Equatable {
     }
   }
 
-  /// Returns the index of the segment that contains a row, for rows that mostly ascend.
+  /// Returns the index of the segment that contains a row, for mostly ascending rows.
   ///
-  /// - Parameter start: The index of a segment; that of the previous row.
-  /// - Complexity: O(log *d*), where *d* is the number of segments from there to the row, or of all
-  ///   segments if the row is before `start`.
+  /// - Parameter start: The index of the previous row's segment.
+  /// - Complexity: O(log *d*), where *d* is the number of segments from `start` to the row, or of
+  ///   all segments if the row is before `start`.
   static func index(
     of offset: Int32, in segments: UnsafeBufferPointer<Segment>, from start: Int
   ) -> Int {
@@ -108,7 +107,7 @@ package struct OffsetSegments: Sendable, Equatable {
     return Int(segments[index].start)..<end
   }
 
-  /// Returns the offset of a row in the other list; `nil` if it is not there.
+  /// Returns the offset of a row in the other list; `nil` if it is not in that list.
   ///
   /// - Precondition: The row exists.
   /// - Complexity: O(log *k*), where *k* is the number of segments.
@@ -123,7 +122,7 @@ package struct OffsetSegments: Sendable, Equatable {
 extension OffsetSegments {
   /// Traps unless the list has a row at an offset.
   ///
-  /// - Parameter side: Which list it is: "old" or "new".
+  /// - Parameter side: The list, "old" or "new".
   func requireRow(_ offset: Int, _ side: String) {
     require(
       0 <= offset && offset < count,
@@ -132,7 +131,7 @@ extension OffsetSegments {
 
   /// Traps unless the list has rows at all offsets of a range.
   ///
-  /// - Parameter side: Which list it is: "old" or "new".
+  /// - Parameter side: The list, "old" or "new".
   func requireRows(_ range: Range<Int>, _ side: String) {
     require(
       0 <= range.lowerBound && range.upperBound <= count,

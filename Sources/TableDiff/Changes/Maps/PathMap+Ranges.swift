@@ -8,18 +8,18 @@ extension PathMap {
   ///     let range = RowPath(section: 0, row: 1)..<RowPath(section: 2, row: 0)
   ///     map.newPaths(ofOld: range)  // [(0, 0)..<(0, 2)]: each range is in one section
   ///
-  /// A range has all rows from its lower bound to before its upper bound, in the order of the
-  /// sections. A bound may be directly behind the last row of a section, or the section directly
-  /// behind the last one with row 0.
+  /// A range contains the rows from its lower bound up to its upper bound, in the order of the
+  /// sections. A bound may be just past the last row of a section, or be row 0 of the section just
+  /// past the last one.
   ///
-  /// For ranges of the new list, ask the ``inverse``.
+  /// For ranges of the new list, use ``inverse``.
   ///
   /// - Parameter range: A range of old paths.
-  /// - Returns: The new paths of those rows that are not deleted, as ascending ranges that do not
-  ///   touch, each in one section.
-  /// - Precondition: The bounds of `range` are in the old list, or directly behind rows of it.
+  /// - Returns: The new paths of the rows that are not deleted, as ascending ranges with gaps
+  ///   between them, each in one section.
+  /// - Precondition: The bounds of `range` are in the old list, or just past rows of it.
   /// - Complexity: O(log *k* + *r* log *r* + *s*), where *k* is the number of runs of changed rows,
-  ///   *r* that of stretches in `range` that change or stay together and *s* that of sections.
+  ///   *r* the number of segments in `range`, and *s* the number of sections.
   public func newPaths(ofOld range: Range<RowPath>) -> [Range<RowPath>] {
     newStarts.paths(of: rows.fromOld.targets(of: oldStarts.offsets(of: range, "old")))
   }
@@ -28,7 +28,7 @@ extension PathMap {
 extension SectionStarts {
   /// Returns the flat offsets of the rows in a range of paths; traps if a bound is not in the list.
   ///
-  /// - Parameter side: Which list it is: "old" or "new".
+  /// - Parameter side: The list, "old" or "new".
   fileprivate func offsets(of range: Range<RowPath>, _ side: String) -> Range<Int> {
     offset(ofBound: range.lowerBound, side)..<offset(ofBound: range.upperBound, side)
   }
@@ -41,7 +41,7 @@ extension SectionStarts {
     return offset(of: path)
   }
 
-  /// Returns ascending flat ranges as ranges of paths, cut where sections end.
+  /// Returns ascending flat ranges as ranges of paths, split at the ends of sections.
   fileprivate func paths(of ranges: [Range<Int>]) -> [Range<RowPath>] {
     var paths: [Range<RowPath>] = []
     var cursor = SectionCursor(self)

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where each row and section of an old list of sections is in the new one, and the other way
-/// round.
+/// The new position of each row and section of an old list of sections, and the old position of
+/// each of the new one.
 ///
 ///     let old = [RowSection(id: "fruit", rows: [apple, pear]), RowSection(id: "nuts", rows: [hazel])]
 ///     let new = [RowSection(id: "nuts", rows: [pear, hazel]), RowSection(id: "fruit", rows: [apple])]
@@ -11,7 +11,7 @@
 ///     map.newPath(ofOld: RowPath(section: 0, row: 0))  // (1, 0): apple stays in fruit
 ///     map.sections.newOffset(ofOld: 0)                 // 1: fruit
 ///
-/// It is to a ``SectionedDiff`` what an ``OffsetMap`` is to a ``ListDiff``.
+/// It corresponds to ``OffsetMap`` for flat lists.
 public struct PathMap: Sendable, Equatable {
   /// The map of the sections themselves.
   ///
@@ -37,15 +37,15 @@ public struct PathMap: Sendable, Equatable {
 
   /// Creates the map of a diff.
   ///
-  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* the number
+  ///   of sections.
   public init(_ diff: SectionedDiff) {
     self.init(
       sections: OffsetMap(diff.sections), rows: OffsetMap(diff), oldStarts: diff.oldStarts,
       newStarts: diff.newStarts)
   }
 
-  /// The map with old and new exchanged, which is that of ``SectionedDiff/inverse``.
+  /// The map with old and new exchanged, equal to that of ``SectionedDiff/inverse``.
   ///
   /// - Complexity: O(1)
   public var inverse: PathMap {
@@ -63,7 +63,7 @@ extension PathMap {
   /// - Returns: The row's new path; `nil` if it is deleted, by itself or with its section.
   /// - Precondition: The old list has a row at `path`.
   /// - Complexity: O(log *k* + log *s*), where *k* is the number of runs of changed rows and *s*
-  ///   that of sections.
+  ///   the number of sections.
   public func newPath(ofOld path: RowPath) -> RowPath? {
     oldStarts.requireRow(path, "old")
     return rows.fromOld.target(of: oldStarts.offset(of: path)).map { newStarts.path(of: $0) }
@@ -77,7 +77,7 @@ extension PathMap {
   /// - Returns: The row's old path; `nil` if it is inserted, by itself or with its section.
   /// - Precondition: The new list has a row at `path`.
   /// - Complexity: O(log *k* + log *s*), where *k* is the number of runs of changed rows and *s*
-  ///   that of sections.
+  ///   the number of sections.
   public func oldPath(ofNew path: RowPath) -> RowPath? {
     newStarts.requireRow(path, "new")
     return rows.fromNew.target(of: newStarts.offset(of: path)).map { oldStarts.path(of: $0) }
@@ -87,14 +87,14 @@ extension PathMap {
 extension SectionStarts {
   /// Traps unless the list has a row at a path.
   ///
-  /// - Parameter side: Which list it is: "old" or "new".
+  /// - Parameter side: The list, "old" or "new".
   func requireRow(_ path: RowPath, _ side: String) {
     require(
       contains(path), "There is no \(side) row \(path): the \(side) list has \(counts(at: path)).")
   }
 
-  /// Returns how many rows the section of a path has, or how many sections the list has if it has
-  /// no such section.
+  /// Returns the row count of a path's section, or the section count if the list has no such
+  /// section.
   func counts(at path: RowPath) -> String {
     hasSection(path.section)
       ? "\(ListDiff.counted(rows(of: path.section).count, "row")) in section \(path.section)"

@@ -1,15 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The position of a row in a list of sections: the section's offset, and the row's offset within
-/// it.
+/// The position of a row in a list of sections: the section's offset, and the row's offset in it.
 ///
 ///     let path = RowPath(section: 1, row: 2)
 ///     path                                // (1, 2): the third row of the second section
 ///     path < RowPath(section: 2, row: 0)  // true
 ///
 /// A path refers to one list. In a diff, `deletes` and `from` are paths in the old list, `inserts`
-/// and `to` paths in the new one, section numbers included.
+/// and `to` paths in the new one, including their section offsets.
 public struct RowPath: Sendable, Hashable, Comparable {
   /// The section's offset in the list.
   public var section: Int
@@ -17,7 +16,7 @@ public struct RowPath: Sendable, Hashable, Comparable {
   /// The row's offset in its section.
   public var row: Int
 
-  /// Creates the path of the row at an offset of a section.
+  /// Creates the path of a row in a section.
   ///
   /// - Parameters:
   ///   - section: The section's offset in the list, from 0.
@@ -35,6 +34,6 @@ public struct RowPath: Sendable, Hashable, Comparable {
 }
 
 extension RowPath: CustomStringConvertible {
-  /// The path as list views print it: `(section, row)`.
+  /// The path in the format of list views: `(section, row)`.
   public var description: String { "(\(section), \(row))" }
 }

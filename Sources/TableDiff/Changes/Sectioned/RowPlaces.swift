@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the sections of rows by their offsets, flat or aligned ones.
+/// Finds the sections of rows by flat or aligned offsets.
 @usableFromInline
 package struct RowPlaces {
   private let finder: SectionFinder
 
-  /// The alignment by which offsets count; `nil` if they are flat.
+  /// The alignment of the offsets; `nil` if they are flat.
   private let alignment: SectionAlignment?
 
   @usableFromInline
@@ -44,7 +44,7 @@ extension RandomAccessCollection where Element: ListSection {
 
   /// Appends the rows at some offsets.
   ///
-  /// Traps if a section has another number of rows than where it was counted.
+  /// Traps if a section does not have as many rows as were counted.
   @export(implementation)
   package func appendRows(
     at offsets: OffsetRanges, _ places: RowPlaces,

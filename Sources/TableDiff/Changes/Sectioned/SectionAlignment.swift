@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The old sections in new order, in which staying rows ascend on both sides.
+/// The old sections in new order, which makes staying rows ascend on both sides.
 ///
 ///     old        A B C D          new  C X A D       B is deleted, X inserted, C moved
 ///     aligned    C A D B          surviving sections in new order, then deleted ones
 ///
 /// An *aligned offset* numbers the rows of all old sections in this order. By aligned old offsets
 /// and flat new offsets, two lists of sections are two flat lists: a row that stays in its section
-/// stays, and a moved section moves none of its rows.
+/// stays, and moving a section moves none of its rows.
 @usableFromInline
 package struct SectionAlignment {
-  /// For each new section, its old offset, or -1 if it is inserted; empty if each section keeps its
+  /// The old offset of each new section, or -1 if it is inserted; empty if each section keeps its
   /// offset.
   @usableFromInline private(set) var oldSections: ContiguousArray<Int32> = []
 

@@ -1,17 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds sections of a few rows by a bit for each row, which is set if a section starts there.
+/// Finds sections of a few rows by a bit for each row, set where a section starts.
 ///
-/// Rows are looked up in random order, and the starts of a million sections do not fit into the
-/// cache; their bits do.
+/// Rows are looked up in random order. The starts of a million sections exceed the cache; their
+/// bits do not.
 struct SectionBits {
   private let starts: OffsetRanks
 
-  /// The sections that have rows, ascending; empty if all have.
+  /// The nonempty sections, ascending; empty if all are nonempty.
   private var sectionsWithRows: ContiguousArray<Int32> = []
 
-  /// - Complexity: O(*s* + *n* / 64), where *s* is the number of sections and *n* that of rows.
+  /// - Complexity: O(*s* + *n* / 64), where *s* is the number of sections and *n* the number of
+  ///   rows.
   init(_ starts: SectionStarts) {
     var bits = OffsetSet(bound: starts.rowCount)
     var sections: ContiguousArray<Int32> = []
@@ -33,7 +34,7 @@ struct SectionBits {
     return sectionsWithRows.isEmpty ? rank : Int(sectionsWithRows[rank])
   }
 
-  /// Returns the rows of a row's section; `nil` if they are not all near.
+  /// Returns the rows of a row's section; `nil` if they are not all nearby.
   @inline(__always)
   func nearRows(of offset: Int) -> Range<Int>? {
     guard let start = starts.nearMember(notAfter: offset),

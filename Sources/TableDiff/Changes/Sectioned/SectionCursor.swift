@@ -3,8 +3,8 @@
 
 /// Finds the section of a row, starting from that of the previous row.
 ///
-/// Changed rows are mostly in ascending order and a few sections apart, so galloping is faster than
-/// a search of all sections.
+/// Changed rows are mostly ascending and a few sections apart, so galloping is faster than
+/// searching all sections.
 struct SectionCursor {
   private let starts: SectionStarts
 
@@ -18,7 +18,7 @@ struct SectionCursor {
     self.starts = starts
   }
 
-  /// Moves to the section of a row, using a finder if there is one.
+  /// Moves to the section of a row, by a finder if there is one.
   mutating func seek(_ offset: Int, _ finder: SectionFinder?) {
     if rows.contains(offset) { return }
     guard let finder else { return seek(offset) }
@@ -28,7 +28,7 @@ struct SectionCursor {
   /// Moves to the section of a row.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of sections from the previous row to this
-  ///   one, or of all sections if this row is before the previous one.
+  ///   one, or of all sections if this row comes before.
   mutating func seek(_ offset: Int) {
     if rows.contains(offset) { return }
     if offset < rows.lowerBound {

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the section of a row in a few steps, without a search.
+/// Finds the section of a row without a search.
 ///
-/// A table holds the section of the first row of each block of rows; a look-up advances from there.
+/// A table holds the section of the first row of each block of rows, from which a look-up advances.
 /// Blocks are no longer than the average section, so looking up each row once takes no more steps
-/// than there are rows and sections. If sections are short, bits take the place of the table.
+/// than there are rows and sections. For short sections, bits replace the table.
 struct SectionFinder {
   let starts: SectionStarts
   private var firstSections: ContiguousArray<Int32> = []
   private var shift = 0
   private let bits: SectionBits?
 
-  /// The average number of rows below which sections are short: with fewer, the bits of all rows
-  /// take less memory than the table and the starts.
+  /// The average number of rows below which sections are short, so that a bit for each row takes
+  /// less memory than the table and the starts.
   private static var shortCount: Int { 8 }
 
   /// - Complexity: O(*s*), where *s* is the number of sections.

@@ -9,11 +9,11 @@ package struct SectionRenumbering {
   /// For each section, the offset of its first row in the other order.
   private let targets: [Int]
 
-  /// All offsets in the other order are below it.
+  /// The upper bound of all offsets in the other order, exclusive.
   private let bound: Int
 
-  /// - Parameter bound: All offsets in the other order are below it; `nil` if it has the same rows and
-  ///   no others.
+  /// - Parameter bound: The exclusive upper bound of all offsets in the other order; `nil` if it
+  ///   has exactly the same rows.
   package init(from starts: SectionStarts, to targets: [Int], bound: Int? = nil) {
     self.starts = starts
     self.targets = targets
@@ -23,7 +23,7 @@ package struct SectionRenumbering {
 
   /// Returns the same rows by their offsets in the other order.
   ///
-  /// - Complexity: O(*r* + *s*), where *r* is the number of ranges and *s* that of sections.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of ranges and *s* the number of sections.
   package func callAsFunction(_ ranges: OffsetRanges) -> OffsetRanges {
     var members = OffsetSetBuilder(
       bound: bound, rangeCount: ranges.runs.count + starts.sectionCount)
@@ -35,7 +35,7 @@ package struct SectionRenumbering {
 
   /// Returns the same pairs with old offsets in the other order.
   ///
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* that of sections.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs and *s* the number of sections.
   package func callAsFunction(_ pairs: OffsetPairs) -> OffsetPairs {
     finished { () throws(_Stopped) in try callAsFunction(pairs, nil) }
   }

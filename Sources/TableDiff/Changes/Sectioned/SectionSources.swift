@@ -1,16 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The list to take each new section and its rows from.
+/// The list that supplies each new section and its rows.
 ///
-/// Rows neither inserted nor updated are taken from the old list, from whichever section they were
-/// in.
+/// The old list supplies rows neither inserted nor updated, from any section.
 @usableFromInline
 package struct SectionSources: ~Copyable {
-  /// Consecutive rows.
   @usableFromInline
   package struct Piece {
-    /// The old section to take them from; `nil` if they are taken from the new list.
+    /// The old section that supplies the rows; `nil` if the new list does.
     @usableFromInline package let oldSection: Int?
 
     /// The offset of the first row in that section.
@@ -51,8 +49,7 @@ package struct SectionSources: ~Copyable {
       && updatedSections[updateIndex].newRange.contains(newSection)
   }
 
-  /// Returns the next rows of the new list, at most `limit`; `nil` if none are left or `limit` is
-  /// 0.
+  /// Returns the next rows of the new list, at most `limit`; `nil` at the end or if `limit` is 0.
   @usableFromInline
   package mutating func next(upTo limit: Int) -> Piece? {
     guard limit > 0, let run = rows.next else { return nil }

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The offset at which each section starts if the rows of all sections are numbered consecutively.
+/// The start of each section when the rows of all sections are numbered consecutively.
 ///
 ///     sections  [a b c] [] [d e]        starts 0 3 3, 5 rows in all
 ///     flat       0 1 2      3 4
 ///
-/// A *flat offset* identifies a row by one number, so algorithms on the offsets of flat lists apply
-/// to lists of sections too.
+/// A *flat offset* identifies a row by one number, so algorithms for flat lists apply to lists of
+/// sections too.
 @usableFromInline
 package struct SectionStarts: Sendable, Equatable {
   /// The flat offset of each section's first row, followed by the number of all rows.
@@ -31,7 +31,7 @@ package struct SectionStarts: Sendable, Equatable {
   @inline(always)
   package init(sectionCount: Int, count: (_ section: Int) -> Int) {
     var end = 0
-    // The bits of all counts: negative if one of them is, too large if one of them is.
+    // The union of the bits of all counts, which reveals a negative or too large one.
     var bits = 0
     starts = ContiguousArray(unsafeUninitializedCapacity: sectionCount + 1) { starts, written in
       starts[0] = 0
@@ -70,7 +70,7 @@ package struct SectionStarts: Sendable, Equatable {
     starts.append(Int32(truncatingIfNeeded: end))
   }
 
-  /// The flat offset of a section's first row; for the end of the list, the number of all rows.
+  /// The flat offset of a section's first row; past the last section, the number of all rows.
   @export(implementation)
   @inline(always)
   package subscript(section: Int) -> Int { Int(starts[section]) }
@@ -86,8 +86,7 @@ package struct SectionStarts: Sendable, Equatable {
   /// - Complexity: O(log *s*), where *s* is the number of sections.
   @usableFromInline
   package func section(of offset: Int) -> Int {
-    // The last section that starts at or before the row; others that start at the same offset are
-    // empty.
+    // Earlier sections that start at the same offset are empty.
     starts[1..<sectionCount].partitioningIndex { Int($0) > offset } - 1
   }
 
@@ -111,10 +110,10 @@ package struct SectionStarts: Sendable, Equatable {
       "A diff takes up to \(Int32.max) rows; the sections have \(count).")
   }
 
-  /// Traps unless a list has the number of sections, and of rows in each, that a diff expects.
+  /// Traps unless a list has the section and row counts that a diff expects.
   ///
   /// - Parameters:
-  ///   - verb: How the diff relates to the list: "starts from" or "leads to".
+  ///   - verb: The diff's relation to the list: "starts from" or "leads to".
   ///   - count: The number of rows in a section of the list.
   @export(implementation)
   @inline(always)
@@ -129,9 +128,9 @@ package struct SectionStarts: Sendable, Equatable {
     }
   }
 
-  /// Traps unless a list has the number of sections that a diff expects.
+  /// Traps unless a list has the section count that a diff expects.
   ///
-  /// - Parameter verb: How the diff relates to the list: "starts from" or "leads to".
+  /// - Parameter verb: The diff's relation to the list: "starts from" or "leads to".
   @usableFromInline
   func requireSectionCount(_ listCount: Int, _ verb: String) {
     require(
@@ -140,7 +139,7 @@ package struct SectionStarts: Sendable, Equatable {
     )
   }
 
-  /// Traps unless a section has as many rows as before.
+  /// Traps unless a section has as many rows as were counted.
   @export(implementation)
   package static func requireSameCount(_ count: Int, _ counted: Int) {
     if count != counted { failSameCount(count, counted) }

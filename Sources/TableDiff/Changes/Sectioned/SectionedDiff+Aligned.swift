@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Returns the changes of rows as a diff of flat lists, with old rows by their aligned offsets.
+  /// Returns the changes of rows as a diff of flat lists, with aligned old offsets.
   ///
-  /// Here rows deleted or inserted with their section are listed too.
+  /// Rows deleted or inserted with their section are included.
   ///
-  /// - Complexity: O(*c* + *s*), where *c* is the number of runs of changed rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*c* + *s*), where *c* is the number of runs of changed rows and *s* the number
+  ///   of sections.
   package func aligned(by alignment: SectionAlignment) -> ListDiff {
     let toAligned = alignment.toAligned(oldStarts)
     return ListDiff(

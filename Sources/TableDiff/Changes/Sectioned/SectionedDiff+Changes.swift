@@ -11,35 +11,37 @@ extension SectionedDiff {
 
   /// The old paths of the rows deleted from surviving sections, ascending.
   ///
-  /// Rows deleted with their section are not listed. Each call creates the array; to read it
-  /// repeatedly, keep it in a constant.
+  /// Rows deleted with their section are not listed. Each access creates the array; to read it
+  /// repeatedly, store it.
   ///
-  /// - Complexity: O(*d* + *s*), where *d* is the number of deleted rows and *s* that of sections.
+  /// - Complexity: O(*d* + *s*), where *d* is the number of deleted rows and *s* the number of
+  ///   sections.
   public var deletes: [RowPath] { oldStarts.paths(of: deleted) }
 
   /// The new paths of the rows inserted into surviving sections, ascending.
   ///
-  /// Rows inserted with their section are not listed. Each call creates the array; to read it
-  /// repeatedly, keep it in a constant.
+  /// Rows inserted with their section are not listed. Each access creates the array; to read it
+  /// repeatedly, store it.
   ///
-  /// - Complexity: O(*i* + *s*), where *i* is the number of inserted rows and *s* that of sections.
+  /// - Complexity: O(*i* + *s*), where *i* is the number of inserted rows and *s* the number of
+  ///   sections.
   public var inserts: [RowPath] { newStarts.paths(of: inserted) }
 
   /// The moved rows, within a section or from one to another, ascending by `to`.
   ///
-  /// A row may move out of a deleted section, and into an inserted one. Each call creates the
-  /// array; to read it repeatedly, keep it in a constant.
+  /// A row may move out of a deleted section or into an inserted one. Each access creates the
+  /// array; to read it repeatedly, store it.
   ///
-  /// - Complexity: O(*m* + *s*) on average, where *m* is the number of moved rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*m* + *s*) on average, where *m* is the number of moved rows and *s* the
+  ///   number of sections.
   public var moves: [Move] { paths(of: moved) { Move(from: $0, to: $1) } }
 
   /// The rows with changed content, whether they stay or move, ascending by `to`.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
-  /// - Complexity: O(*u* + *s*) on average, where *u* is the number of updated rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*u* + *s*) on average, where *u* is the number of updated rows and *s* the
+  ///   number of sections.
   public var updates: [Update] { paths(of: updated) { Update(from: $0, to: $1) } }
 
   /// Whether nothing changed: both lists have the same number of sections, with the same ids,
@@ -48,8 +50,7 @@ extension SectionedDiff {
   /// - Complexity: O(1)
   public var isEmpty: Bool { changeCount == 0 }
 
-  /// The number of changes of sections and rows in all; a row that is moved and updated counts
-  /// twice.
+  /// The number of changes of sections and rows; a row that is moved and updated counts twice.
   ///
   /// Rows deleted or inserted with their section do not count separately.
   ///

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The numbers of sections and rows in both lists and of changes of each kind.
+  /// The section and row counts of both lists and the number of changes of each kind.
   ///
   ///     // "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
   public var description: String {
@@ -26,8 +26,8 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
   ///     //  1      -> 0       section move
   ///     //  (0, 1) -> (0, 0)  move
   ///
-  /// Sections come first, then deleted rows, then the other rows in new order. There are at most 64
-  /// lines, and none if there are more than 100,000 changes.
+  /// Sections come first, then deleted rows, then the other rows in new order. At most 64 lines are
+  /// shown, and none for more than 100,000 changes.
   public var debugDescription: String {
     if isEmpty || changeCount > Self.sortLimit { return description }
     let lines = sectionLines() + rowLines()
@@ -38,7 +38,7 @@ extension SectionedDiff: CustomStringConvertible, CustomDebugStringConvertible {
 
   private static var lineLimit: Int { 64 }
 
-  /// The number of changes up to which they are sorted to show the first.
+  /// The maximum number of changes that are sorted to show the first ones.
   private static var sortLimit: Int { 100_000 }
 
   /// A change from an old position to a new one.

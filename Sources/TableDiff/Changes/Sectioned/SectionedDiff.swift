@@ -10,34 +10,34 @@
 ///     diff.sections.moves  // [Move(from: 1, to: 0)]: nuts
 ///     diff.moves           // [Move(from: (0, 1), to: (0, 0))]: pear moves from fruit to nuts
 ///
-/// A section *survives* if it is in both lists. A row that is in another section has moved, even
-/// out of a deleted section or into an inserted one. Rows deleted or inserted with their section
-/// are not listed separately.
+/// A section *survives* if it is in both lists. A row whose section changes moves, even out of a
+/// deleted section or into an inserted one. Rows deleted or inserted with their section are not
+/// listed separately.
 ///
 /// A row may be in several sections at once, such as "Favourites" and "All". It then stays in each
-/// section that has it in both lists; its other occurrences move, or are deleted or inserted.
+/// section that contains it in both lists; its other occurrences move, or are deleted or inserted.
 ///
 /// The diff minimises, in this order:
 /// 1. Sections: with unique ids, ``sections`` has as few deletes, inserts and moves as possible,
-///    whatever that costs in rows.
-/// 2. Rows without a pair: an id that occurs *p* times in the old list and *q* times in the new one
-///    gets min(*p*, *q*) pairs, first within surviving sections, then across all sections. If ids
-///    are unique in their section, the pairs within sections are the only possible ones. If ids are
-///    unique over the whole list, all pairs are, and so are ``deletes``, ``inserts`` and
-///    ``updates``.
-/// 3. ``moves``: within each surviving section as many of its pairs as possible stay, in the same
-///    order on both sides. All other pairs move: those in another order, and those across sections.
+///    regardless of the cost in rows.
+/// 2. Unpaired rows: an id that occurs *p* times in the old list and *q* times in the new one gets
+///    min(*p*, *q*) pairs, first within surviving sections, then across all sections. If ids are
+///    unique in their section, the pairs within sections are determined. If ids are unique over the
+///    whole list, all pairs are determined, and with them ``deletes``, ``inserts`` and ``updates``.
+/// 3. ``moves``: within each surviving section as many pairs as possible stay in order. All other
+///    pairs move, within or across sections.
 ///
-/// The staying rows of a moved section do not move. If several largest sets could stay, the choice
-/// is that of a diff of the section as a flat list. So a list of one section has the changes of the
-/// flat list.
+/// The staying rows of a moved section do not move. Among several largest sets that could stay, the
+/// choice is that of a diff of the section as a flat list. The diff of a list of one section
+/// therefore has the changes of the flat list.
 ///
-/// Which of several smallest sets of sections moves makes no difference to the rows, which stay in
-/// their section wherever it moves.
+/// Among several smallest sets of sections that could move, the choice does not affect rows, which
+/// stay in their section wherever it moves.
 ///
 /// To apply a diff, proceed as for ``ListDiff``, first with the sections, then within each.
 /// ``Swift/RandomAccessCollection/applying(_:sectionsFrom:)`` applies a diff. Paths and offsets
-/// count from 0. `deletes` and `from` are paths in the old list, `inserts` and `to` in the new one.
+/// count from 0. `deletes` and `from` are paths in the old list, `inserts` and `to` paths in the
+/// new one.
 ///
 /// A diff stores offsets and no rows: its size depends on what changed, plus four bytes for each
 /// section.
@@ -77,8 +77,8 @@ public struct SectionedDiff: Sendable, Equatable {
 
 extension SectionedDiff {
   #if TABLEDIFF_INTERNAL_CHECKS
-    /// Traps unless the parts of the diff fit together, section by section, and are stored in
-    /// canonical form, as the check of ``ListDiff`` does.
+    /// Traps unless the parts of the diff are consistent in each section and stored in canonical
+    /// form.
     package func _checkInvariants() {
       if max(oldStarts.rowCount, newStarts.rowCount) > 1 << 21 { return }
       do {
@@ -108,11 +108,11 @@ extension SectionedDiff {
   ///     let diff = old.sectionedDiff(to: new)
   ///     new.applying(diff.inverse, sectionsFrom: old) == old  // true
   ///
-  /// Deletes become inserts, and moves and updates go the other way, of sections as of rows. The
+  /// Deletes become inserts, and moves and updates change direction, for sections and rows. The
   /// same sections and rows stay, and `diff.inverse.inverse == diff`.
   ///
-  /// The inverse may differ from a diff of the two lists the other way round, for the reasons given
-  /// for ``ListDiff/inverse``.
+  /// The inverse may differ from a diff computed from new to old, for the reasons given at
+  /// ``ListDiff/inverse``.
   ///
   /// - Complexity: O(*k*), where *k* is the number of runs of changed sections and rows.
   public var inverse: SectionedDiff {
@@ -123,8 +123,8 @@ extension SectionedDiff {
 }
 
 extension SectionedDiff {
-  /// Creates a diff of sections from its parts, for a change that is known beforehand or was
-  /// received.
+  /// Creates a diff of sections from its parts, for a change known in advance or received from
+  /// elsewhere.
   ///
   ///     // The second row of the first section moves to the front of the second one.
   ///     let diff = try SectionedDiff(
@@ -144,10 +144,11 @@ extension SectionedDiff {
   ///   - inserts: The new paths of the rows inserted into surviving sections.
   ///   - moves: The moved rows, within a section or from one to another.
   ///   - updates: The rows with changed content, whether they stay or move.
-  /// - Throws: ``InvalidDiff`` if the parts do not fit together: as for
-  ///   ``ListDiff/init(oldCount:newCount:deletes:inserts:moves:updates:)``, section by section, and
-  ///   if a listed row is deleted or inserted with its section.
-  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* that of sections.
+  /// - Throws: ``InvalidDiff`` if the parts are inconsistent in a section, as for
+  ///   ``ListDiff/init(oldCount:newCount:deletes:inserts:moves:updates:)``, or if a listed row is
+  ///   deleted or inserted with its section.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* the number of
+  ///   sections.
   public init(
     sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int], deletes: [RowPath] = [],
     inserts: [RowPath] = [], moves: [Move] = [], updates: [Update] = []

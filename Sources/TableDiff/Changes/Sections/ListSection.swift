@@ -17,35 +17,35 @@
 ///
 /// ``RowSection`` is a ready-made section, and ``SingleSection`` holds a list without sections.
 public protocol ListSection<Row>: Identifiable {
-  /// The type of a row. If it is `Identifiable` and `Equatable`, no diff needs a closure.
+  /// The type of a row; if it is `Identifiable` and `Equatable`, no diff needs a closure.
   associatedtype Row
 
   /// The type of the collection that stores the rows; by default an array.
   ///
-  /// A `TreeArray` suits sections of many thousand rows that change a few at a time.
+  /// A `TreeArray` suits sections of many thousand rows with a few changes at a time.
   associatedtype Rows: RandomAccessCollection & RangeReplaceableCollection = [Row]
   where Rows.Element == Row
 
-  /// The type of a list of such sections, as it is submitted to be shown: an array of them; of
-  /// ``SingleSection``, the rows.
+  /// The type of a list of such sections in submissions: an array of sections, or for
+  /// ``SingleSection`` its rows.
   associatedtype ListState = [Self]
 
   /// The section's rows, in order.
   ///
-  /// Make it a stored property: a diff reads it several times for each section, and treats two
-  /// arrays that share storage as equal without reading them. Of two tree arrays it reads what they
-  /// do not share.
+  /// Implement this as a stored property: a diff reads it several times for each section, and
+  /// treats two arrays that share storage as equal without reading them. For two tree arrays, a
+  /// diff reads only the rows they do not share.
   var rows: Rows { get }
 
-  /// Creates a section that equals another section except for its rows.
+  /// Creates a copy of a section with other rows.
   ///
-  /// It must have the id of the other section and exactly these rows; otherwise the library traps.
+  /// The copy must have the section's id and exactly these rows; otherwise the library traps.
   init(_ section: Self, rows: Rows)
 
   /// Returns whether two sections have the same content apart from their rows, such as the header
   /// and footer.
   ///
-  /// Do not compare the rows: between two stages a section may have rows that neither list has. A
+  /// Do not compare rows: between two stages, a section may have rows that are in neither list. A
   /// header that shows the number of rows must store it.
   func hasSameHeader(as other: Self) -> Bool
 
@@ -53,18 +53,18 @@ public protocol ListSection<Row>: Identifiable {
   ///
   /// - Parameters:
   ///   - state: The list.
-  ///   - shown: The sections that are shown, returned if they are the same list.
+  ///   - shown: The sections on screen, returned if they are the same list.
   static func sections(of state: ListState, shown: [Self]) -> [Self]
 }
 
 extension ListSection where ListState == [Self] {
-  /// Returns the list, which is an array of sections already.
+  /// Returns the list itself, which is an array of sections.
   @export(implementation)
   public static func sections(of state: [Self], shown: [Self]) -> [Self] { state }
 }
 
 extension ListSection {
-  /// Returns `true`, which suits sections that show nothing but their rows.
+  /// Returns `true`, which suits sections that show only their rows.
   @export(implementation)
   public func hasSameHeader(as other: Self) -> Bool { true }
 }
@@ -72,8 +72,8 @@ extension ListSection {
 extension ListSection {
   /// Returns this section with other rows.
   ///
-  /// Traps if ``init(_:rows:)`` creates a section with another number of rows or another id, to
-  /// which no batch leads.
+  /// Traps if ``init(_:rows:)`` creates a section with another row count or id, which no batch
+  /// could produce.
   @export(implementation)
   package func with(rows: Rows) -> Self {
     let made = Self(self, rows: rows)
@@ -83,8 +83,7 @@ extension ListSection {
     return made
   }
 
-  /// Returns whether two sections have equal ids, or ids of which neither equals itself, such as
-  /// numbers that are not one (NaN).
+  /// Returns whether two sections have equal ids, or ids not equal to themselves, such as NaN.
   @export(implementation)
   package func hasSameID(as other: Self) -> Bool {
     let (id, otherID) = (id, other.id)

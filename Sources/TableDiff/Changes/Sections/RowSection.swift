@@ -8,8 +8,8 @@
 ///       RowSection(id: "nuts", header: "Nuts, 2 kinds", rows: nuts),
 ///     ]
 ///
-/// The header is a value of any type, for example one that holds a header and a footer.
-/// ``init(id:rows:)`` creates a section without one.
+/// The header may be of any type, such as a struct that holds a header and a footer.
+/// ``init(id:rows:)`` creates a section without a header.
 public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   /// The section's identity.
   public let id: ID
@@ -24,7 +24,7 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
   ///
   /// - Parameters:
   ///   - id: The section's identity, unique among the sections of a list.
-  ///   - header: What the section shows apart from its rows. If it changes, the header is refreshed.
+  ///   - header: The content of the section apart from its rows; a change refreshes the header.
   ///   - rows: The section's rows, in order.
   @export(implementation)
   public init(id: ID, header: Header, rows: [Row]) {
@@ -33,7 +33,7 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
     self.rows = rows
   }
 
-  /// Creates the same section with other rows.
+  /// Creates a copy of a section with other rows.
   @export(implementation)
   public init(_ section: RowSection, rows: [Row]) {
     self.init(id: section.id, header: section.header, rows: rows)

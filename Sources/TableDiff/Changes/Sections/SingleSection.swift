@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list without sections as a list of one section, which has the same id in every snapshot.
+/// A list without sections as a list of one section, with the same id in every snapshot.
 ///
 ///     SingleSection(rows: fruits).id == SingleSection(rows: []).id  // true
 ///
-/// Its rows are of any type that stores them: an array, a `TreeArray` of up to millions of rows,
-/// the `DerivedRows` that a search finds. `RowsUpdater` and ``HeadlessListView`` take them as they
-/// are:
+/// Its rows may be any collection that stores rows: an array, a `TreeArray` of up to millions of
+/// rows, or the `DerivedRows` of a search. `RowsUpdater` and ``HeadlessListView`` take such
+/// collections directly:
 ///
 ///     var contacts = TreeArray((0..<1_000).map { Contact(id: $0, name: "Contact \($0)") })
 ///     let updater = RowsUpdater(contacts)
@@ -21,7 +21,7 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
   /// The rows of the list.
   public var rows: Rows
 
-  /// The identity, which all single sections share.
+  /// The identity shared by all single sections.
   @export(implementation)
   public var id: Int { 0 }
 
@@ -31,13 +31,13 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
     self.rows = rows
   }
 
-  /// Creates the section of a list; the other section is ignored.
+  /// Creates the section of a list; ignores the other section.
   @export(implementation)
   public init(_ section: SingleSection, rows: Rows) {
     self.rows = rows
   }
 
-  /// Returns rows as a list of one section: `shown`, if it has the same rows.
+  /// Returns rows as a list of one section, or `shown` if it has the same rows.
   @export(implementation)
   public static func sections(of rows: Rows, shown: [SingleSection]) -> [SingleSection] {
     if shown.count == 1, shown[0].rows.sharesStorage(with: rows) { return shown }

@@ -17,7 +17,7 @@ struct DifferencePairing {
   private var updates = OffsetPairs()
   private var untouched = OffsetPairs()
 
-  /// Where the next rows that are neither removed nor inserted start.
+  /// The offsets of the next row that is neither removed nor inserted.
   private var oldOffset = 0
   private var newOffset = 0
   private var removalIndex = 0
@@ -90,8 +90,7 @@ struct DifferencePairing {
     }
   }
 
-  /// Returns all pairs, those with different contents, and those that are neither removed nor
-  /// inserted.
+  /// Returns all pairs, the updates among them, and the untouched pairs.
   mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs, untouched: OffsetPairs) {
     pairUntouched(upTo: newCount)
     return (pairs, updates, untouched)

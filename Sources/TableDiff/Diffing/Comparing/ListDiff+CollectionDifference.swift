@@ -10,18 +10,17 @@ extension ListDiff {
   ///     old.applying(difference)  // ["c", "a", "d"]
   ///     difference.count          // 4: "b" is removed, "c" removed and inserted, "d" inserted
   ///
-  /// Deleted rows are removed, and inserted rows inserted. A row that moves, or that stays with
-  /// changed content, is both removed and inserted: the standard library has no updates, and
-  /// applying must give the new content. `associatedWith` links the two changes of such a row. An
-  /// association means that both are the same row, whether or not it moves and whether or not its
-  /// content changes.
+  /// Deletes become removals, and inserts become insertions. A row that moves, or that stays with
+  /// changed content, becomes a removal and an insertion linked by `associatedWith`: the standard
+  /// library has no updates, and applying the difference must give the new content. Linked changes
+  /// belong to the same row, whether or not it moves and whether or not its content changes.
   ///
-  /// Rows that stay unchanged are not in the result: if a closure compares contents, applying keeps
-  /// the old rows.
+  /// Unchanged rows that stay are not in the result. If a closure compares contents, applying the
+  /// difference keeps the old values of such rows.
   ///
-  /// ``init(_:oldCount:options:)`` restores the diff, with the exceptions listed there. For
-  /// an edit script without associations, use the style ``MoveStyle/never`` and rows without
-  /// changed content.
+  /// ``init(_:oldCount:options:)`` restores the diff, with the exceptions listed there. To get an
+  /// edit script without associations, use the style ``MoveStyle/never`` and rows without changed
+  /// content.
   ///
   /// - Parameters:
   ///   - old: The rows before, from which the diff was created.
@@ -75,28 +74,27 @@ extension ListDiff {
   ///     diff.inserts  // [2]
   ///     diff.moves    // [Move(from: 2, to: 0)]
   ///
-  /// A removal and an insertion linked by `associatedWith` are a pair; so are the two occurrences
-  /// of each row that the difference does not touch. As for lists, the style determines which pairs
-  /// stay and which move. Pairs with different contents are updates. All other removals are
-  /// deletes, and all other insertions are inserts.
+  /// A removal and an insertion linked by `associatedWith` form a pair, as do the two occurrences
+  /// of each untouched row. The style determines which pairs stay and which move. Pairs with
+  /// different contents are updates. All other removals are deletes, and all other insertions are
+  /// inserts.
   ///
-  /// So this initializer restores a diff from its ``collectionDifference(from:to:)``, given the
-  /// same options. A difference without associations, or created from such a diff,
-  /// survives the round trip too.
+  /// With the same options, this initializer therefore restores a diff from its
+  /// ``collectionDifference(from:to:)``. A difference without associations, or created from such a
+  /// diff, survives the round trip too.
   ///
-  /// With repeated ids there are two exceptions, since a difference does not record which of its
-  /// rows move. By ``Algorithm/lcs``, if both staying and moved rows have changed content, others
-  /// of these rows may become the moves, in the same number. A diff by ``Algorithm/lcs(effort:)``
-  /// that is not known to be minimal may lose moves.
+  /// Repeated ids cause two exceptions, since a difference does not record which rows move. With
+  /// ``Algorithm/lcs``, if both staying and moved rows have changed content, a different set of
+  /// these rows may become the moves, of the same size. A diff by ``Algorithm/lcs(effort:)`` that
+  /// is not known to be minimal may lose moves.
   ///
   /// - Parameters:
   ///   - difference: The difference; removals have offsets of the old list, insertions those of the
   ///     new one.
   ///   - oldCount: The number of rows in the old list, which a difference does not record.
-  ///   - options: Which rows are reported as moves, and the algorithm of the diff that became the
-  ///     difference. With ``Algorithm/lcs``, if several largest sets of rows could stay, one with all
-  ///     rows that the difference does not touch is preferred; otherwise the choice is that for lists
-  ///     of unique ids.
+  ///   - options: Which rows are reported as moves, and the algorithm of the original diff. With
+  ///     ``Algorithm/lcs``, a largest set of staying rows that contains all untouched rows is
+  ///     preferred; otherwise the choice is the one for unique ids.
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
@@ -108,7 +106,7 @@ extension ListDiff {
       difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, options: options)
   }
 
-  /// Creates the diff of a `CollectionDifference` whose contents a closure compares.
+  /// Creates the diff of a `CollectionDifference`, comparing contents by a closure.
   ///
   ///     let difference = CollectionDifference<Character>([
   ///       .remove(offset: 1, element: "b", associatedWith: 1),
@@ -122,11 +120,10 @@ extension ListDiff {
   /// - Parameters:
   ///   - difference: The difference, as for ``init(_:oldCount:options:)``.
   ///   - oldCount: The number of rows in the old list.
-  ///   - contentsEqual: Whether a removed row and the associated inserted one look alike.
-  ///   - options: Which rows are reported as moves, and the algorithm of the diff that became the
-  ///     difference. With ``Algorithm/lcs``, if several largest sets of rows could stay, one with all
-  ///     rows that the difference does not touch is preferred; otherwise the choice is that for lists
-  ///     of unique ids.
+  ///   - contentsEqual: Whether a removed row and the associated inserted row have equal contents.
+  ///   - options: Which rows are reported as moves, and the algorithm of the original diff. With
+  ///     ``Algorithm/lcs``, a largest set of staying rows that contains all untouched rows is
+  ///     preferred; otherwise the choice is the one for unique ids.
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
@@ -151,7 +148,6 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Creates the diff of the pairs of a difference.
   @usableFromInline
   init(_ pairing: DifferencePairing, _ options: Options) {
     var pairing = pairing
@@ -162,7 +158,7 @@ extension ListDiff {
     if options.algorithm.kind == .lcs {
       split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
     }
-    // Rows without a pair may have equal ids.
+    // Unpaired rows on both sides may have equal ids.
     let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
     self.init(
       oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,

@@ -13,21 +13,21 @@ extension RandomAccessCollection {
   ///     diff.updates  // [Update(from: 0, to: 1)]
   ///
   /// Two rows are the same if their ids are equal, and unchanged if they are also equal by `==`.
-  /// Rows that line up are compared and never hashed. Two lists that share storage are not even
-  /// read, and of two tree arrays only what they do not share.
+  /// Rows that line up are compared and never hashed. Rows in storage that both lists share are not
+  /// read, whether the lists share all of it or, as tree arrays, a part.
   ///
   /// Rows that are not `Identifiable` need an identity, such as `id: \.self` for strings. Lists of
   /// sections have ``sectionedDiff(to:moves:algorithm:)``.
   ///
   /// - Parameters:
-  ///   - new: The rows after. Arrays, contiguous arrays and their slices, and tree arrays are read
-  ///     in place; other collections are copied first.
+  ///   - new: The rows after. Arrays, contiguous arrays, their slices and tree arrays are read in
+  ///     place; other collections are copied first.
   ///   - moves: Which rows are reported as moves; by default as few as possible.
-  ///   - algorithm: Which rows are paired if ids repeat.
+  ///   - algorithm: How rows with repeated ids are paired.
   /// - Returns: The changes: `deletes` and `from` in offsets of this list, `inserts` and `to` in
   ///   offsets of `new`.
-  /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique:
-  ///   ``duplicateIDs()`` returns those that are not.
+  /// - Precondition: Neither list is longer than `Int32.max` rows. Ids should be unique;
+  ///   ``duplicateIDs()`` returns the repeated ones.
   /// - Complexity: O(*n*) comparisons of rows, where *n* is the number of rows, plus O(*u*) hashes
   ///   on average and O(*u* log *u*) steps on integers, where *u* is the number of rows that
   ///   neither line up nor are found nearby. About O(*k* log *n*) for two versions of a `TreeArray`
@@ -42,16 +42,15 @@ extension RandomAccessCollection {
     }
   }
 
-  /// Returns the diff from this list to another one, by the ids that a closure returns.
+  /// Returns the diff from this list to another one, with ids from a closure.
   ///
   ///     let diff = ["a", "b", "c"].tableDiff(to: ["b", "c", "d"], id: \.self)
   ///     diff.deletes  // [0]
   ///     diff.inserts  // [2]
   ///
-  /// The same as ``tableDiff(to:moves:algorithm:)``, but for `id`, which returns the identity of a
-  /// row.
+  /// Like ``tableDiff(to:moves:algorithm:)``, but `id` returns the identity of a row.
   ///
-  /// Pass a closure or key-path literal: it is inlined into the comparing loop and costs nothing. A
+  /// Pass a closure or key-path literal: it is inlined into the comparing loop at no cost. A
   /// closure in a variable is called for each row, which may take many times as long.
   @export(implementation)
   @inline(always)
@@ -62,7 +61,8 @@ extension RandomAccessCollection {
     tableDiff(to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves, algorithm: algorithm)
   }
 
-  /// Returns the diff from this list to another one, by closures that define identity and contents.
+  /// Returns the diff from this list to another one, with closures that define identity and
+  /// contents.
   ///
   ///     let old = [(key: 1, text: "one")], new = [(key: 0, text: "nil"), (key: 1, text: "One")]
   ///     let diff = old.tableDiff(
@@ -70,9 +70,9 @@ extension RandomAccessCollection {
   ///     diff.inserts  // [0]
   ///     diff.updates  // [Update(from: 0, to: 1)]
   ///
-  /// The same as ``tableDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
-  /// whether an old row and a new one of the same id look alike. It is called for pairs only. Rows
-  /// that are `Identifiable` but not `Equatable` have the identity `\.id`.
+  /// Like ``tableDiff(to:id:moves:algorithm:)``, but `contentsEqual` returns whether an old and a
+  /// new row with equal ids look alike. It is called for pairs only. For rows that are
+  /// `Identifiable` but not `Equatable`, pass `\.id` as the identity.
   @export(implementation)
   @inline(always)
   public func tableDiff<ID: Hashable>(
@@ -88,7 +88,6 @@ extension RandomAccessCollection {
   }
 }
 
-/// What comparisons with and without a stop have in common.
 extension RandomAccessCollection {
   @export(implementation)
   package func tableDiff(

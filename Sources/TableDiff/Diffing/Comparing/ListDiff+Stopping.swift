@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Creates the diff of two lists of identifiable rows, unless it is stopped.
+  /// Creates the diff of two lists of identifiable rows, unless stopped.
   ///
   ///     let diff = ListDiff(from: old, to: new, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every phase
-  /// that reads rows calls `shouldStop` at least once every 4,096 rows, and more often if it reads
-  /// them at random: at least every millisecond.
-  /// The cost of the calls cannot be measured. Lists of fewer rows may need no call.
+  /// The diff equals that of ``Swift/RandomAccessCollection/tableDiff(to:moves:algorithm:)``. Every
+  /// phase that reads rows calls `shouldStop` at least once every 4,096 rows and once a
+  /// millisecond. The cost of the calls is not measurable. Lists of fewer rows may need no call.
   ///
   /// - Parameters:
   ///   - old: The rows before. Lists without contiguous storage are copied first, without
   ///     interruption.
   ///   - new: The rows after.
-  ///   - options: Which rows are paired if ids repeat, and which are reported as moves.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  ///   - options: How rows with repeated ids are paired, and which rows are reported as moves.
+  ///   - shouldStop: Whether to stop; called on the caller's thread.
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   @export(implementation)
   public init?<Row: Identifiable & Equatable>(
@@ -31,15 +30,15 @@ extension ListDiff {
     self = diff
   }
 
-  /// Creates the diff of two lists, by closures that define identity and contents, unless it is
-  /// stopped.
+  /// Creates the diff of two lists by closures that define identity and contents, unless stopped.
   ///
   ///     ListDiff(
   ///       from: entries, to: newEntries, id: { $0.key }, contentsEqual: { $0.text == $1.text },
   ///       shouldStop: { Task.isCancelled })
   ///
-  /// The diff is that of ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``.
-  /// `shouldStop` is called as by ``init(from:to:options:shouldStop:)``.
+  /// The diff equals that of
+  /// ``Swift/RandomAccessCollection/tableDiff(to:id:contentsEqual:moves:algorithm:)``. `shouldStop`
+  /// is called as by ``init(from:to:options:shouldStop:)``.
   @export(implementation)
   @inline(always)
   public init?<Row, ID: Hashable>(

@@ -23,29 +23,29 @@ extension DuplicateID: Sendable where ID: Sendable {}
 extension RandomAccessCollection {
   /// Returns the ids that several rows share.
   ///
-  /// Ids should be unique. A diff of lists that repeat ids is valid, but which of the equal rows
-  /// are paired is unspecified. Call this in tests, or when data arrives.
+  /// Ids should be unique. A diff of lists with repeated ids is valid, but which of their rows are
+  /// paired is unspecified. Call this method in tests, or when data arrives.
   ///
-  /// - Returns: One value for each repeated id, in the order of the first occurrences.
+  /// - Returns: One value for each repeated id, in the order of first occurrence.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @export(implementation)
   public func duplicateIDs() -> [DuplicateID<Element.ID, Int>] where Element: Identifiable {
     duplicateIDs(id: { $0.id })
   }
 
-  /// Returns the ids that several rows share, with an identity by closure.
+  /// Returns the ids that several rows share, with ids from a closure.
   ///
   ///     ["a", "b", "a"].duplicateIDs(id: \.self)  // [DuplicateID(id: "a", positions: [0, 2])]
   ///
   /// - Parameter id: The identity of a row.
-  /// - Returns: One value for each repeated id, in the order of the first occurrences.
+  /// - Returns: One value for each repeated id, in the order of first occurrence.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @export(implementation)
   public func duplicateIDs<ID: Hashable>(id: (Element) -> ID) -> [DuplicateID<ID, Int>] {
     let count = count
     var numbers = IDNumbers<ID>()
     numbers.reserveCapacity(Swift.max(0, count))
-    // For each number, the offset of the first row; and all offsets if there are others.
+    // The offset of the first row with each number; if there are others, all their offsets.
     var firstOffsets: ContiguousArray<Int> = []
     firstOffsets.reserveCapacity(Swift.max(0, count))
     var offsets: [Int: [Int]] = [:]

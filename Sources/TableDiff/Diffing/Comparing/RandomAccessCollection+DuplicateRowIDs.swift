@@ -9,12 +9,12 @@ extension RandomAccessCollection where Element: ListSection {
   ///     ]
   ///     sections.duplicateRowIDs().map(\.positions)  // [[(1, 0), (1, 2)]]: fig
   ///
-  /// Ids of rows should be unique in their section; a row may be once in each of several sections.
-  /// A diff of lists that repeat ids within a section is valid, but which of the equal rows are
-  /// paired is unspecified. Call this in tests, or when data arrives. For the ids of the sections
-  /// themselves call ``duplicateIDs()``.
+  /// Row ids should be unique in their section; a row may occur once in each of several sections. A
+  /// diff of lists that repeat ids within a section is valid, but which of these rows are paired is
+  /// unspecified. Call this method in tests, or when data arrives. For repeated section ids, call
+  /// ``duplicateIDs()``.
   ///
-  /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
+  /// - Returns: One value for each id repeated in a section, in the order of first occurrence.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @export(implementation)
   public func duplicateRowIDs() -> [DuplicateID<Element.Row.ID, RowPath>]
@@ -22,12 +22,12 @@ extension RandomAccessCollection where Element: ListSection {
     duplicateRowIDs(id: { $0.id })
   }
 
-  /// Returns the ids that several rows of a section share, with an identity by closure.
+  /// Returns the ids that several rows of a section share, with ids from a closure.
   ///
   ///     sections.duplicateRowIDs(id: \.key).map(\.positions)
   ///
   /// - Parameter id: The identity of a row.
-  /// - Returns: One value for each id repeated in a section, in the order of the first occurrences.
+  /// - Returns: One value for each id repeated in a section, in the order of first occurrence.
   /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @export(implementation)
   public func duplicateRowIDs<ID: Hashable>(

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Calls that look right, but mean another method. The deprecated one is more specific than the one
-// that is meant to be called, so compilers choose it; an unavailable one is chosen only where nothing
-// else fits. Both are kept out of the documentation, where each method has one entry.
+// Calls that look right but need another method. The deprecated overload is more specific than the
+// intended one, so the compiler prefers it; an unavailable overload is chosen only if no other
+// fits. Neither is in the documentation, where each method has one entry.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension RandomAccessCollection {
   /// Returns the diff from this list of sections to another one as if each section were a row.
   ///
   /// `oldSections.sectionedDiff(to: newSections)` compares the rows within the sections. To compare
-  /// whole sections all the same, pass `id: \.id`.
+  /// sections as rows, pass `id: \.id`.
   @available(
     *, deprecated,
     message: "compares each section as one row; use 'sectionedDiff(to:)', or pass 'id: \\.id'"

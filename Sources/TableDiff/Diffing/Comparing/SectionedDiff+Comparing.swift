@@ -6,29 +6,28 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   ///     let diff = oldSections.sectionedDiff(to: newSections)
   ///
-  /// (`tableDiff(to:)` would compare the sections as rows, and is deprecated for them.)
+  /// (`tableDiff(to:)`, deprecated for sections, would compare whole sections as rows.)
   ///
-  /// Two sections or rows are the same if their ids are equal. If
-  /// ``ListSection/hasSameHeader(as:)`` returns `false` for a surviving section,
-  /// ``SectionedDiff/sections`` has an update; if two rows are not equal by `==`,
-  /// ``SectionedDiff/updates`` has one. Rows that line up are compared and never hashed. Sections
-  /// whose rows share storage are not even read.
+  /// Two sections or rows are the same if their ids are equal. ``SectionedDiff/sections`` has an
+  /// update for each surviving section whose ``ListSection/hasSameHeader(as:)`` returns `false`,
+  /// and ``SectionedDiff/updates`` has one for each pair of rows not equal by `==`. Rows that line
+  /// up are compared and never hashed. Sections whose rows share storage are not read.
   ///
   /// - Parameters:
   ///   - new: The sections after.
-  ///   - moves: Which rows of a surviving section are reported as moves. A row that is in another
-  ///     section moves there; with ``ListDiff/MoveStyle/never`` it is deleted and inserted. As few
+  ///   - moves: Which rows of a surviving section are reported as moves. A row whose section
+  ///     changes moves; with ``ListDiff/MoveStyle/never`` it is deleted and inserted. As few
   ///     sections as possible move.
-  ///   - algorithm: Which rows of a surviving section are paired if their ids repeat.
+  ///   - algorithm: How rows with repeated ids in a surviving section are paired.
   /// - Returns: The changes: `deletes` and `from` in paths of this list, `inserts` and `to` in
   ///   paths of `new`.
-  /// - Precondition: Neither list has more than `Int32.max` rows in all. Ids should be unique,
-  ///   those of sections among sections and those of rows in their section: ``duplicateIDs()`` and
-  ///   ``duplicateRowIDs()`` return those that are not.
-  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share storage, plus O(*u*) hashes on average and O(*u* log *u*)
-  ///   steps on integers, where *u* is the number of rows that neither line up in their section nor
-  ///   are found nearby in it.
+  /// - Precondition: Neither list has more than `Int32.max` rows in all. Section ids should be
+  ///   unique, as should row ids in their section; ``duplicateIDs()`` and ``duplicateRowIDs()``
+  ///   return the repeated ones.
+  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* the number
+  ///   of rows in sections that do not share storage, plus O(*u*) hashes on average and O(*u* log
+  ///   *u*) steps on integers, where *u* is the number of rows that neither line up in their
+  ///   section nor are found nearby in it.
   @export(implementation)
   public func sectionedDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
@@ -39,13 +38,12 @@ extension RandomAccessCollection where Element: ListSection {
     }
   }
 
-  /// Returns the diff from this list of sections to another one, by the row ids that a closure
-  /// returns.
+  /// Returns the diff from this list of sections to another one, with row ids from a closure.
   ///
   ///     let diff = oldSections.sectionedDiff(to: newSections, id: \.key)
   ///
-  /// The same as ``sectionedDiff(to:moves:algorithm:)``, but for `id`, which returns the identity of
-  /// a row. Pass a literal, as for ``tableDiff(to:id:moves:algorithm:)``.
+  /// Like ``sectionedDiff(to:moves:algorithm:)``, but `id` returns the identity of a row. Pass a
+  /// literal, as for ``tableDiff(to:id:moves:algorithm:)``.
   @export(implementation)
   @inline(always)
   public func sectionedDiff<ID: Hashable>(
@@ -55,14 +53,14 @@ extension RandomAccessCollection where Element: ListSection {
     sectionedDiff(to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves, algorithm: algorithm)
   }
 
-  /// Returns the diff from this list of sections to another one, by closures that define the identity
-  /// and contents of rows.
+  /// Returns the diff from this list of sections to another one, with closures that define the
+  /// identity and contents of rows.
   ///
   ///     let diff = old.sectionedDiff(
   ///       to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
-  /// The same as ``sectionedDiff(to:id:moves:algorithm:)``, but for `contentsEqual`, which returns
-  /// whether an old row and a new one of the same id look alike. It is called for pairs only.
+  /// Like ``sectionedDiff(to:id:moves:algorithm:)``, but `contentsEqual` returns whether an old and
+  /// a new row with equal ids look alike. It is called for pairs only.
   @export(implementation)
   @inline(always)
   public func sectionedDiff<ID: Hashable>(
@@ -78,7 +76,6 @@ extension RandomAccessCollection where Element: ListSection {
   }
 }
 
-/// What comparisons with and without a stop have in common.
 extension RandomAccessCollection where Element: ListSection {
   @export(implementation)
   package func sectionedDiff(

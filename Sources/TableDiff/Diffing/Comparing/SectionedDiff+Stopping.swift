@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Creates the diff of two lists of sections with identifiable rows, unless it is stopped.
+  /// Creates the diff of two lists of sections with identifiable rows, unless stopped.
   ///
   ///     let diff = SectionedDiff(from: old, to: new, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``Swift/RandomAccessCollection/sectionedDiff(to:moves:algorithm:)``.
-  /// `shouldStop` is called as often as by ``ListDiff/init(from:to:options:shouldStop:)``, but
-  /// not while the rows of the sections are counted.
+  /// The diff equals that of ``Swift/RandomAccessCollection/sectionedDiff(to:moves:algorithm:)``.
+  /// `shouldStop` is called as often as by ``ListDiff/init(from:to:options:shouldStop:)``, but not
+  /// while the rows are counted.
   ///
   /// - Parameters:
   ///   - old: The sections before.
   ///   - new: The sections after.
-  ///   - options: Which rows of a surviving section are paired if their ids repeat, and which are
+  ///   - options: How rows with repeated ids in a surviving section are paired, and which rows are
   ///     reported as moves.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller.
+  ///   - shouldStop: Whether to stop; called on the caller's thread.
   /// - Returns: `nil` if `shouldStop` returned `true`; it is not called again.
   @export(implementation)
   public init?<Section: ListSection>(
@@ -30,14 +30,14 @@ extension SectionedDiff {
     self = diff
   }
 
-  /// Creates the diff of two lists of sections, by closures that define the identity and contents of
-  /// rows, unless it is stopped.
+  /// Creates the diff of two lists of sections by closures that define the identity and contents of
+  /// rows, unless stopped.
   ///
   ///     SectionedDiff(
   ///       from: old, to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text },
   ///       shouldStop: { Task.isCancelled })
   ///
-  /// The diff is that of
+  /// The diff equals that of
   /// ``Swift/RandomAccessCollection/sectionedDiff(to:id:contentsEqual:moves:algorithm:)``.
   /// `shouldStop` is called as by ``init(from:to:options:shouldStop:)``.
   @export(implementation)

@@ -2,18 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension StayMoveSplit {
-  /// Prefers, among several largest sets, one that is possible for a diff by `.lcs` with this
-  /// difference.
+  /// Prefers a largest staying set that a diff by `.lcs` with this difference could have.
   ///
   ///     old  A B        the difference removes A at 0 and inserts it at 1: so A moves, although B
   ///     new  B A        could move instead
   ///
-  /// In such a diff every row that the difference does not touch stays, and every row that is
-  /// removed and inserted with equal contents moves. The choice is among the other pairs, which are
-  /// removed and inserted with different contents.
+  /// In such a diff every untouched row stays, and every row removed and inserted with equal
+  /// contents moves. Only rows removed and inserted with different contents may do either.
   ///
-  /// A run of pairs stays as a whole or not at all: a neighbour of a staying row is in order with
-  /// all staying rows.
+  /// A run of pairs stays as a whole or not at all, since each pair ascends wherever its neighbour
+  /// does.
   ///
   /// - Parameters:
   ///   - untouched: The pairs that are neither removed nor inserted.
@@ -56,7 +54,7 @@ extension StayMoveSplit {
     if rowCount(of: preferred) == rowCount(of: staying) { staying = preferred }
   }
 
-  /// Returns the runs that contain some of the given pairs, if their number satisfies a condition.
+  /// Returns the runs in which the number of given pairs satisfies a condition.
   private func runsWithAny(
     of pairs: OffsetPairs, _ isEnough: (_ run: OffsetPairs.Run, _ count: Int) -> Bool
   ) -> OffsetSet {

@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hands out the tasks of comparing pairs of rows, a window at a time.
+/// Splits the comparison of row pairs into tasks, one window of pairs at a time.
 ///
-/// The addresses of a window's rows are looked up at once, so that the loop which compares them does
-/// nothing else.
+/// The addresses of a window's rows are looked up in advance, so the comparing loop does nothing
+/// else.
 final class CompareWindow {
-  /// What the creator knows a pair by.
+  /// The creator's name for a pair.
   typealias Name = (ordinal: Int, offset: Int)
 
-  /// The number of pairs a window has at most: its memory fits the first-level cache.
+  /// The maximum number of pairs in a window, chosen to fit the first-level cache.
   private static let capacity = 1_024
 
-  /// The number of rows a window is filled from at most.
+  /// The maximum number of rows that a window is filled from.
   static let rowLimit = 16_384
 
   private let comparesIDs: Bool
@@ -36,17 +36,14 @@ final class CompareWindow {
     names.deallocate()
   }
 
-  /// Empties the window.
   func clear() {
     count = 0
     start = 0
   }
 
-  /// Whether there is room for another pair.
   @inline(__always)
   var hasRoom: Bool { count < Self.capacity }
 
-  /// Appends a pair to the window.
   @inline(__always)
   func append(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, ordinal: Int, offset: Int) {
     (pairs + count).initialize(to: RowRequest.Pair(old: old, new: new))
@@ -57,8 +54,8 @@ final class CompareWindow {
 
   /// Returns the next task.
   ///
-  /// - Parameter fill: Appends pairs to the empty window; returns the number of rows that it read, 0
-  ///   at the end of all.
+  /// - Parameter fill: Appends pairs to the empty window; returns the number of rows that it read,
+  ///   or 0 at the end.
   func next(
     _ stop: _StopPoll?, fill: () -> Int
   ) throws(_Stopped) -> JoinPhases.Step {
@@ -75,10 +72,9 @@ final class CompareWindow {
         comparesContents: comparesContents))
   }
 
-  /// Ends a task.
+  /// Ends a task, and returns the pair that differs.
   ///
-  /// - Parameter index: The first pair of the task that differs; its count if none does.
-  /// - Returns: The pair that differs.
+  /// - Parameter index: The index of that pair in the task; the task's count if no pair differs.
   func end(differentAt index: Int) -> (pair: RowRequest.Pair, name: Name)? {
     let different = start + index
     start = min(count, different + 1)
@@ -93,10 +89,10 @@ struct OffsetCursor {
   private var runIndex = 0
   private var skipped = 0
 
-  /// The number of offsets before.
+  /// The number of offsets before this position.
   private(set) var ordinal = 0
 
-  /// Skips as many offsets, or the rest of the current run if that is less.
+  /// Skips up to `count` offsets of the current run.
   mutating func skip(_ count: Int, _ ranges: OffsetRanges) {
     let restCount = ranges.runs[runIndex].range.count - skipped
     if count < restCount {
@@ -109,7 +105,7 @@ struct OffsetCursor {
     }
   }
 
-  /// Calls a closure with the ordinals and the offsets from here on, as long as it returns `true`.
+  /// Calls a closure with the following ordinals and offsets while it returns `true`.
   @inline(__always)
   mutating func read(
     _ ranges: OffsetRanges, atMost limit: Int,

@@ -2,17 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HashJoin {
-  /// Pairs rows with repeated tags again: first within sections, then the rest across sections.
+  /// Pairs rows with repeated tags again, first within sections, then across sections.
   ///
   /// The join pairs the k-th old row of a tag with the k-th new one, wherever they are. A row that
   /// occurs in several sections ("Favourites" and "All") would leave sections where it could stay.
-  /// Only partitions with a repeated tag are read; unique ids leave hardly any.
+  /// Only partitions with a repeated tag are read; with unique ids there are few.
   ///
   /// - Parameters:
-  ///   - oldSection: The section of an old row by its offset, as a number that it shares with its
+  ///   - oldSection: The number of the section of the old row at an offset, equal to that of its
   ///     new section; negative if the section is deleted.
-  ///   - newSection: The section of a new row by its ordinal; negative if the section is inserted.
-  /// - Complexity: O(*n*), where *n* is the number of rows in those partitions.
+  ///   - newSection: The number of the section of the new row with an ordinal; negative if the
+  ///     section is inserted.
+  /// - Complexity: O(*n*), where *n* is the number of rows in the partitions read.
   package mutating func pairWithinSectionsFirst(
     oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
@@ -24,7 +25,7 @@ extension HashJoin {
       for isWithinSections in [true, false] {
         queues.clear(for: oldEntries.count)
         var index = oldEntries.count
-        // In reverse, so that every queue begins with its first row.
+        // In reverse, so that each queue starts with its first row.
         for entry in oldEntries.reversed() {
           index -= 1
           if isTaken.contains(index) { continue }

@@ -13,13 +13,13 @@
 /// with different tags are never compared.
 @usableFromInline
 package struct HashJoin {
-  /// For each new row by ordinal, the old offset of its candidate; -1 for none.
+  /// For each new row by ordinal, the old offset of its candidate; -1 if it has none.
   var candidates: ContiguousArray<Int32>
 
   let old: HashPartitions
   let new: HashPartitions
 
-  /// The partitions in which a tag common to both sides occurs more than once on either side.
+  /// The partitions in which a tag common to both sides repeats on either side.
   private(set) var partitionsWithRepeats: ContiguousArray<Int> = []
 
   /// Joins old rows, named by offset, with new rows, named by ordinal.
@@ -53,7 +53,7 @@ package struct HashJoin {
     }
   }
 
-  /// Whether a tag common to both sides occurs more than once on either side, as repeated ids do.
+  /// Whether a tag common to both sides repeats on either side, as repeated ids do.
   @usableFromInline package var hasRepeats: Bool { !partitionsWithRepeats.isEmpty }
 
   /// Returns the candidates and clears them, so that the caller owns the only copy.
@@ -67,8 +67,8 @@ package struct HashJoin {
 
 /// An open-addressing table from a tag to the queue of old rows that have it.
 ///
-/// A slot holds a tag and the head of its queue, a list linked through `links`. A tag has one slot
-/// however many rows share it, so a million rows with one id still take linear time.
+/// A slot holds a tag and the head of its queue, a list linked through `links`. All rows with one
+/// tag share a slot, so a million rows with one id still take linear time.
 package struct TagTable: ~Copyable {
   /// The tag in the upper half; in the lower half 0 if free, 1 if its queue is exhausted, else the
   /// head plus 2.
@@ -80,7 +80,6 @@ package struct TagTable: ~Copyable {
   /// The binary logarithm of the number of slots.
   private var bits = 1
 
-  /// Creates a table for partitions of up to `capacity` rows.
   package init(capacity: Int) {
     slots = .allocate(capacity: 1 << Self.bits(for: capacity))
     links = .allocate(capacity: capacity)
@@ -91,7 +90,7 @@ package struct TagTable: ~Copyable {
     links.deallocate()
   }
 
-  /// At least twice as many slots as rows, so that probing ends, and soon.
+  /// Returns the logarithm for at least two slots a row, which keeps probes short and finite.
   private static func bits(for count: Int) -> Int {
     var bits = 1
     while bits < 31, 1 << bits < 2 * count { bits += 1 }
@@ -112,12 +111,12 @@ package struct TagTable: ~Copyable {
     return slot
   }
 
-  /// Returns the first row left in the queue of a tag; -1 if the queue is exhausted, -2 if there is
-  /// none.
+  /// Returns the first row left in the queue of a tag; -1 if the queue is exhausted, -2 if the tag
+  /// is absent.
   @inline(__always)
   func head(of tag: UInt64) -> Int { Int(slots[slot(of: tag)] & 0xFFFF_FFFF) - 2 }
 
-  /// Adds old rows to the front of their queues; they precede all rows added before.
+  /// Adds old rows to the front of their queues, before the rows already there.
   ///
   /// - Parameters:
   ///   - part: The indices of the rows among the entries.
@@ -126,7 +125,7 @@ package struct TagTable: ~Copyable {
     _ entries: ContiguousArray<UInt64>, in part: Range<Int>, of range: Range<Int>
   ) {
     entries.withUnsafeBufferPointer { entries in
-      // In reverse, so that every queue begins with its first row.
+      // In reverse, so that each queue starts with its first row.
       var index = part.upperBound
       while index > part.lowerBound {
         index &-= 1
@@ -139,7 +138,7 @@ package struct TagTable: ~Copyable {
     }
   }
 
-  /// Empties the table, and adds all old rows of a partition.
+  /// Replaces the table's rows by the old rows of a partition.
   mutating func enter(
     _ rows: HashPartitions, _ partition: Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
@@ -157,8 +156,7 @@ package struct TagTable: ~Copyable {
 
   /// Pairs each new row of a partition, in order, with the first row left in the queue of its tag.
   ///
-  /// - Returns: Whether a tag of these rows that old rows have occurs more than once on either
-  ///   side.
+  /// - Returns: Whether a tag common to both sides repeats on either side.
   package mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
     from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,

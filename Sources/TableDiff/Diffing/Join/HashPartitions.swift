@@ -9,7 +9,7 @@ package struct HashPartitions {
   private var starts: ContiguousArray<Int32>
   let bits: Int
 
-  /// The number of rows a partition aims at; their table takes half of a first-level cache.
+  /// The target number of rows in a partition; their table takes half of a first-level cache.
   private static let rowsPerPartition = 2_048
 
   /// Returns the number of hash bits that select a partition when the longer side has `count` rows.
@@ -20,7 +20,7 @@ package struct HashPartitions {
     return bits
   }
 
-  /// Splits the rows; `names` has the name of each row, in the order of the hashes.
+  /// Splits rows by their hashes; `names` lists the rows' names in the same order.
   @usableFromInline
   package init(
     _ hashes: UnsafeBufferPointer<UInt64>, names: OffsetRanges, bits: Int,
@@ -65,7 +65,6 @@ package struct HashPartitions {
     if stop?.isStopped == true { throw _Stopped() }
   }
 
-  /// The number of partitions.
   package var count: Int { 1 << bits }
 
   package func range(of partition: Int) -> Range<Int> {
@@ -76,14 +75,14 @@ package struct HashPartitions {
     (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 
-  /// Returns the top bits.
+  /// Returns the top bits of a hash.
   ///
-  /// It shifts twice, since a masking shift by 64 shifts by nothing.
+  /// Two shifts, since a masking shift by 64 has no effect.
   static func partition(of hash: UInt64, bits: Int) -> Int {
     Int(truncatingIfNeeded: (hash &>> 1) &>> UInt64(63 &- bits))
   }
 
-  /// Returns the 32 bits below those of the partition.
+  /// Returns the 32 bits below the top ones.
   static func tag(of hash: UInt64, bits: Int) -> UInt64 {
     (hash &<< UInt64(bits)) &>> 32
   }

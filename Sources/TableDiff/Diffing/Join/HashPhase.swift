@@ -1,20 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hashes the ids of old rows, then those of new rows, and splits either by their hashes.
+/// Hashes the ids of old rows, then of new rows, and partitions each side by hash.
 struct HashPhase: ~Copyable {
-  /// Rows to hash.
   struct Side {
     let offsets: OffsetRanges
 
-    /// The offsets or ordinals that identify the rows, in their order.
+    /// The offsets or ordinals that identify the rows.
     let names: OffsetRanges
 
     /// Hashes that are already known.
     var early = EarlyHashes()
   }
 
-  /// The number of rows a task has at most.
+  /// The maximum number of rows in a task.
   private static let limit = _StopPoll.interval / 2
 
   let hash: IDHash
@@ -23,7 +22,7 @@ struct HashPhase: ~Copyable {
   private var oldPartitions: HashPartitions?
   private var newPartitions: HashPartitions?
 
-  /// The side whose rows are hashed, their hashes by ordinal, and the rows to hash next.
+  /// The side being hashed, its hashes by ordinal, and the next rows to hash.
   private var side: Side
   private var hashes: UnsafeMutableBufferPointer<UInt64>
   private var runIndex = 0
@@ -39,7 +38,7 @@ struct HashPhase: ~Copyable {
     hashes = old.makeHashes()
   }
 
-  /// Creates the work of hashing what a walk left over.
+  /// Creates the phase for the unmatched rows of a walk.
   init(_ pairing: inout RowMatcher, _ hashSeed: UInt64?) {
     let early = pairing.preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
     let (old, new) = (pairing.unmatchedOld, pairing.unmatchedNew)
@@ -108,7 +107,7 @@ struct HashPhase: ~Copyable {
     try HashPartitions(UnsafeBufferPointer(hashes), names: side.names, bits: bits, stop)
   }
 
-  /// The partitions, once the rows are hashed.
+  /// Returns the partitions after all tasks.
   consuming func partitions() -> (old: HashPartitions, new: HashPartitions) {
     guard let oldPartitions, let newPartitions else {
       preconditionFailure("The rows are not hashed.")
@@ -118,7 +117,7 @@ struct HashPhase: ~Copyable {
 }
 
 extension HashPhase.Side {
-  /// Returns memory for the hashes of all rows, with those that are known.
+  /// Returns memory for the hashes of all rows, with the early hashes filled in.
   fileprivate func makeHashes() -> UnsafeMutableBufferPointer<UInt64> {
     let hashes = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: offsets.count)
     early.copy(into: hashes)
@@ -126,12 +125,11 @@ extension HashPhase.Side {
   }
 }
 
-/// The hashes that the walk makes of the rows it leaves over, once a join is certain.
+/// The hashes that a walk makes of unmatched rows once a join is certain.
 @usableFromInline
 struct JoinPreparation {
   @usableFromInline let hash: IDHash
 
-  /// The hashes of unmatched rows.
   @usableFromInline var old = EarlyHashes()
   @usableFromInline var new = EarlyHashes()
 
@@ -141,8 +139,8 @@ struct JoinPreparation {
 
 /// Hashes of unmatched rows that the walk computed while the rows were in the cache.
 ///
-/// A join reads its rows long after the walk, so each read is a cache miss or two. Once a join is
-/// certain, the walk hashes every row that it leaves over.
+/// A join reads rows long after the walk, with a cache miss or two each. The walk therefore hashes
+/// every unmatched row once a join is certain.
 @usableFromInline
 package struct EarlyHashes {
   /// The ordinals, among all unmatched rows, of the rows hashed early.
@@ -152,7 +150,7 @@ package struct EarlyHashes {
   @usableFromInline
   package init() {}
 
-  /// Appends the hash of a row; its ordinal is larger than all before.
+  /// Appends the hash of a row whose ordinal is larger than all before.
   @usableFromInline
   package mutating func append(_ hash: UInt64, at ordinal: Int) {
     if hashes == nil { hashes = [] }
@@ -173,8 +171,8 @@ package struct EarlyHashes {
     }
   }
 
-  /// Returns the range of hashed ordinals at an index; behind the last one, an empty range at
-  /// `Int.max`.
+  /// Returns the range of hashed ordinals at an index; an empty range at `Int.max` past the last
+  /// one.
   @usableFromInline
   package func ordinals(at index: Int) -> Range<Int> { ordinals.range(at: index) ?? .max ..< .max }
 }

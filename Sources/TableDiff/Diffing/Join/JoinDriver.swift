@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// How rows are paired that the walk left over. None of this knows their type.
+// How the rows that the walk leaves unmatched are paired, independent of their type.
 //
 //     JoinDriver          compares all pairs of few rows (RowMatcher+FewRows), and joins many
 //     HashPhase           hashes the ids of both sides, and splits either into HashPartitions
@@ -9,28 +9,27 @@
 //     JoinVerification    compares the ids and contents of these pairs, by windows of CompareWindow
 //     RowRequest          what the only code that knows the type of the rows is to read
 //
-// Rare cases stand apart: HashJoin+Sections has repeated ids in sections, TagGroup equal hashes of
-// different ids, RowBlocks rows that do not follow each other in memory.
+// Rare cases have files of their own: repeated ids in sections are in HashJoin+Sections, equal
+// hashes of different ids in TagGroup, and noncontiguous rows in RowBlocks.
 
-/// The work that a walk leaves: pairing the unmatched rows, and searching for more rows that can
-/// stay if the algorithm requires it.
+/// Pairs the unmatched rows of a walk, and searches for more rows that can stay if the algorithm
+/// requires it.
 ///
-/// The work does not know the type of the rows. It hands out tasks; code that knows the type carries
-/// them out.
+/// The driver does not know the type of the rows: it returns tasks that typed code performs.
 @usableFromInline
 struct JoinDriver {
   private let rows: UnmatchedRows
   private let options: ListDiff.Options
 
-  /// The tasks; created when they are needed, since most diffs leave over so few rows that they are
-  /// compared one by one.
+  /// The phases, created on demand: most diffs leave so few rows unmatched that all pairs are
+  /// compared.
   private var tasks: JoinPhases?
 
-  /// Creates the work of two flat lists.
+  /// Creates the driver for two flat lists.
   ///
   /// - Parameters:
   ///   - old: The address of the first old row.
-  ///   - new: That of the first new row.
+  ///   - new: The address of the first new row.
   ///   - stride: The number of bytes from a row to the next.
   @usableFromInline
   init(
@@ -47,11 +46,11 @@ struct JoinDriver {
     self.options = options
   }
 
-  /// Ends a task and returns the next one; `nil` when the work is done or stopped.
+  /// Ends a task, and returns the next one; `nil` if the work is done or stopped.
   ///
   /// - Parameters:
-  ///   - different: If the task was to compare pairs, the first pair that differs; their count if
-  ///     none does.
+  ///   - different: After a comparison of pairs, the index of the first pair that differs, or the
+  ///     number of pairs.
   ///   - answer: Answers questions about single rows.
   @usableFromInline
   mutating func next(
@@ -71,26 +70,24 @@ struct JoinDriver {
 }
 
 extension RowMatcher {
-  /// Whether the unmatched rows so far are certain to be joined by their hashes.
+  /// Whether a join is certain, given the unmatched rows so far.
   @usableFromInline
   var willJoin: Bool {
     !unmatchedOld.isEmpty && !unmatchedNew.isEmpty && !Self.areFew(unmatchedOld, unmatchedNew)
   }
 
-  /// Returns whether comparing all pairs is faster than hashing, as for up to 16 rows on either
-  /// side.
+  /// Returns whether comparing all pairs is faster than hashing.
   static func areFew(_ unmatchedOld: OffsetRanges, _ unmatchedNew: OffsetRanges) -> Bool {
     unmatchedOld.count <= 64 && unmatchedOld.count &* unmatchedNew.count <= 256
   }
 }
 
-/// The tasks of the work that a walk leaves.
+/// The tasks that pair the unmatched rows of a walk.
 ///
-/// Rows with the same id are paired in order, the k-th old one with the k-th new one; rows in the
-/// same section are paired first. That takes O(*u*) hashes on average, where *u* is the number of
-/// unmatched rows.
+/// The k-th old and the k-th new row with the same id are paired, within sections first. Pairing
+/// takes O(*u*) hashes on average, where *u* is the number of unmatched rows.
 final class JoinPhases {
-  /// What comes of a request for the next task.
+  /// The result of a request for the next task.
   enum Step {
     case task(RowRequest)
     case done
@@ -101,11 +98,11 @@ final class JoinPhases {
   private var verification: JoinVerification?
   private var longest: LongestWork?
 
-  /// - Parameter arePaired: Whether the unmatched rows are paired, and only longer results are to be
-  ///   searched for.
+  /// - Parameter arePaired: Whether the unmatched rows are already paired, and only a longer common
+  ///   subsequence is searched for.
   init(arePaired: Bool) { self.arePaired = arePaired }
 
-  /// Ends a task and returns the next one; `nil` when all are done or stopped.
+  /// Ends a task, and returns the next one; `nil` if the work is done or stopped.
   func next(
     _ pairing: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
@@ -143,7 +140,7 @@ final class JoinPhases {
   }
 }
 
-/// The rows that a walk left over, by flat or aligned offset.
+/// The unmatched rows of a walk, by flat or aligned offset.
 struct UnmatchedRows {
   let old: RowTable
   let new: RowTable
@@ -151,7 +148,6 @@ struct UnmatchedRows {
   /// The sections of the rows; `nil` for flat lists.
   let sections: RowSections?
 
-  /// Returns whether an old row and a new one have the same id.
   func haveSameID(_ oldOffset: Int, _ newOffset: Int, _ answer: RowAnswers) -> Bool {
     answer(.haveSameID, old.address(of: oldOffset), new.address(of: newOffset)) != 0
   }
@@ -161,14 +157,12 @@ struct UnmatchedRows {
     sections?.areTogether(oldOffset, newOffset) ?? true
   }
 
-  /// Returns whether an old row and a new one look alike.
   func lookAlike(_ oldOffset: Int, _ newOffset: Int, _ answer: RowAnswers) -> Bool {
     answer(.lookAlike, old.address(of: oldOffset), new.address(of: newOffset)) != 0
   }
 }
 
 extension RowTable {
-  /// Returns a second hash of a row's id.
   func secondHash(_ hash: IDHash, at offset: Int, _ answer: RowAnswers) -> UInt64 {
     let row = address(of: offset)
     return answer(.secondHash(hash), row, row)

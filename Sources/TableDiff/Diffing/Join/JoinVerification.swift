@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Joins rows by their hashes and verifies the candidates, whose ids and contents are compared.
+/// Joins rows by their hashes, and verifies the candidates by comparing ids and contents.
 struct JoinVerification {
   var pairs: UnmatchedPairs
 
-  /// Whether there was anything to compare.
+  /// Whether any candidates were compared.
   private(set) var hasCandidates = false
   let hash: IDHash
   let unmatchedNew: OffsetRanges
   let join: HashJoin
 
-  /// The rows with equal tags, once one of them turned out to have several ids.
+  /// The rows with equal tags; created when two ids share a tag.
   var groups: TagGroups?
 
   private let tasks = CompareWindow(comparesIDs: true, comparesContents: true)
 
-  /// The new row to look at next.
+  /// The next new row.
   private var cursor = OffsetCursor()
 
   /// The first new row that the window was filled from.
@@ -36,19 +36,18 @@ struct JoinVerification {
     }
     pairs = UnmatchedPairs(matches: joined.takeCandidates())
     join = joined
-    // Rows of one section are certain to be paired first only if all rows of a tag have the same
-    // id.
+    // Pairing within sections first is only certain where all rows of a tag have the same id.
     if let repeated { try separate(repeated, rows, answer, stop) }
   }
 
-  /// Ends a task and returns the next one.
+  /// Ends a task, and returns the next one.
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
     if let (pair, name) = tasks.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {
-        // The tag has several ids.
+        // Several ids share the tag.
         try pairAnew(from: ordinal, like: pair.new, rows, answer, stop)
         cursor = windowStart
         while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, unmatchedNew) }
@@ -64,9 +63,7 @@ struct JoinVerification {
     return step
   }
 
-  /// Fills the window with the next pairs.
-  ///
-  /// - Returns: The number of rows read.
+  /// Fills the window with the next pairs, and returns the number of rows read.
   private mutating func fill(_ rows: UnmatchedRows) -> Int {
     windowStart = cursor
     let (tasks, unmatchedNew) = (tasks, unmatchedNew)
@@ -90,10 +87,10 @@ struct JoinVerification {
   }
 }
 
-/// The pairs among the rows that the walk left over.
+/// The pairs among the unmatched rows of a walk.
 @usableFromInline
 struct UnmatchedPairs {
-  /// For each new row left over, in order, the old offset of its pair; -1 if it has none.
+  /// For each unmatched new row, in order, the old offset of its pair; -1 if it has none.
   @usableFromInline var matches: ContiguousArray<Int32>
 
   /// The pairs with different contents, ascending by the new offset.

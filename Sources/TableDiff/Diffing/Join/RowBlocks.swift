@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowTable {
-  /// Creates the table of pieces of rows.
-  ///
   /// - Precondition: There is at least one piece.
   /// - Complexity: O(*p*), where *p* is the number of pieces.
   init(_ pieces: ContiguousArray<RowBlocks.Piece>, stride: Int) {
@@ -13,7 +11,7 @@ extension RowTable {
   }
 }
 
-/// Pieces of rows that follow each other, by offset.
+/// The contiguous pieces in which rows are stored, by offset.
 ///
 ///     blocks of rows    0       1       2       3      a table holds the piece of the first row
 ///     pieces            aaaaaaaaabbcccccccccccdddd     of each block; a look-up advances from
@@ -47,7 +45,7 @@ final class RowBlocks {
   init(_ pieces: ContiguousArray<Piece>) {
     self.pieces = pieces
     let rowCount = Int(pieces[pieces.count - 1].end)
-    // Blocks are so short that a pass over all rows advances by no more pieces than there are rows.
+    // A pass over all rows advances by no more pieces than there are rows.
     while rowCount >> (shift + 1) >= pieces.count { shift += 1 }
     firstPieces.reserveCapacity(rowCount >> shift + 1)
     for index in pieces.indices {
@@ -57,7 +55,6 @@ final class RowBlocks {
     }
   }
 
-  /// Returns the piece of a row.
   func piece(of offset: Int) -> Piece {
     var index = Int(firstPieces[offset &>> shift])
     while offset >= Int(pieces[index].end) { index += 1 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Pairs few rows by comparing all pairs.
+  /// Pairs a few rows by comparing all pairs.
   mutating func pairFew(_ rows: UnmatchedRows, _ answer: RowAnswers) {
-    // The most common change of all: one row is replaced by another.
+    // The most common change: one row replaces another.
     if unmatchedOld.count == 1, unmatchedNew.count == 1, let old = unmatchedOld.runs.first,
       let new = unmatchedNew.runs.first,
       !rows.haveSameID(Int(old.start), Int(new.start), answer)
@@ -27,11 +27,11 @@ extension RowMatcher {
     unmatched = pairs
   }
 
-  /// Matches each new row with the first old row left that has the same id, preferably one in the
-  /// same section.
+  /// Matches each new row with the first old row left that has the same id, preferring its own
+  /// section.
   ///
-  /// - Returns: For each new row the old offset of its match, -1 if it has none; empty if no row
-  ///   matches.
+  /// - Returns: For each new row the old offset of its match, -1 if it has none; empty if there are
+  ///   no matches.
   private func matchesOfFew(
     _ rows: UnmatchedRows, _ answer: RowAnswers
   ) -> ContiguousArray<Int32> {

@@ -6,7 +6,7 @@ struct RowQueues {
   private struct Slot {
     var key: UInt64 = 0
 
-    /// 0 if the slot is free, 1 if its queue is exhausted, else the first row plus 2.
+    /// The first row plus 2; 0 if the slot is free, 1 if its queue is exhausted.
     var head: Int32 = 0
   }
 
@@ -29,7 +29,6 @@ struct RowQueues {
     slots.append(contentsOf: repeatElement(Slot(), count: size))
   }
 
-  /// Adds a row to the front of the queue of a key.
   mutating func push(_ row: Int, key: UInt64) {
     let slot = slot(of: key)
     links[row] = max(1, slots[slot].head)
@@ -39,9 +38,7 @@ struct RowQueues {
   /// Removes and returns the first row of a key; `nil` if there is none.
   mutating func takeFirst(of key: UInt64) -> Int? { takeFirst(of: key) { _ in true } }
 
-  /// Removes and returns the first row of a key that satisfies a predicate.
-  ///
-  /// - Parameter isWanted: Whether to take a row.
+  /// Removes and returns the first wanted row of a key; `nil` if there is none.
   mutating func takeFirst<Failure>(
     of key: UInt64, where isWanted: (_ row: Int) throws(Failure) -> Bool
   ) throws(Failure) -> Int? {

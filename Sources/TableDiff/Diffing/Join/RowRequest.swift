@@ -1,14 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Some rows that the code which knows their type is to read.
+/// A task of typed code: rows to hash, or pairs to compare.
 ///
-/// Joining rows takes little that depends on their type: hashing ids, and comparing pairs. So the
-/// join itself is compiled once, in the library, and hands out tasks; only the loops that carry
-/// them out are compiled for each type of row, or into each call with closures.
+/// Only hashing ids and comparing pairs depend on the type of the rows. The join itself is compiled
+/// once, in the library; the loops that perform its requests are compiled for each row type, or
+/// inlined into each call with closures.
 @usableFromInline
 struct RowRequest {
-  /// Two rows to compare.
   @usableFromInline
   struct Pair {
     @usableFromInline let old: UnsafeRawPointer
@@ -18,22 +17,22 @@ struct RowRequest {
   /// The number of rows to hash, or of pairs to compare.
   @usableFromInline let count: Int
 
-  /// The first of the rows to hash, which follow each other; `nil` if pairs are to be compared.
+  /// The first of the contiguous rows to hash; `nil` if pairs are to be compared.
   @usableFromInline var rows: UnsafeRawPointer?
 
-  /// The hash function, and what receives the hashes of the ids.
+  /// The hash function, and the destination of the hashes.
   @usableFromInline var hash = IDHash(seed: 0)
   @usableFromInline var hashes: UnsafeMutablePointer<UInt64>?
 
-  /// The pairs to compare, up to the first one that differs.
+  /// The pairs to compare, up to the first that differs.
   @usableFromInline var pairs: UnsafePointer<Pair>?
 
-  /// What differs if it is not equal.
+  /// What is compared.
   @usableFromInline var comparesIDs = false
   @usableFromInline var comparesContents = false
 }
 
-/// A question about single rows, for cases so rare that an answer may cost a call.
+/// A question about single rows, for cases rare enough that each answer may cost a call.
 @usableFromInline
 enum RowProbe {
   /// Whether the ids are equal: 1 or 0.
@@ -46,15 +45,14 @@ enum RowProbe {
   case secondHash(IDHash)
 }
 
-/// Answers a question about rows in memory.
 typealias RowAnswers = (RowProbe, UnsafeRawPointer, UnsafeRawPointer) -> UInt64
 
 extension RowMatcher {
-  /// Carries out the tasks of the work that the walk left.
+  /// Performs the tasks of the driver.
   ///
   /// - Parameters:
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one look alike.
+  ///   - contentsEqual: Whether an old and a new row with equal ids look alike.
   @export(implementation)
   @inline(always)
   mutating func run<Row, ID: Hashable>(
@@ -81,8 +79,7 @@ extension RowMatcher {
         for index in 0..<task.count { hashes[index] = task.hash(id(rows[index])) }
       } else if let pairs = task.pairs {
         different = 0
-        // The loop only compares: with anything else in it, the compiler was seen to copy every
-        // row.
+        // With anything but comparisons in this loop, the compiler copied every row.
         while different < task.count {
           let old = pairs[different].old.assumingMemoryBound(to: Row.self)
           let new = pairs[different].new.assumingMemoryBound(to: Row.self)

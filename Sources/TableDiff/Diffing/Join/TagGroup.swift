@@ -1,21 +1,20 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All unmatched rows that share a tag although their ids differ.
+/// The unmatched rows that share a tag although their ids differ.
 struct TagGroup {
   let oldOffsets: [Int]
   let newOrdinals: [Int]
   let newOffsets: [Int]
 
-  /// The size up to which a group is searched linearly; a second hash splits larger ones.
+  /// The largest size at which a group is searched linearly; a second hash splits larger groups.
   private static var smallCount: Int { 32 }
 
-  /// Pairs the rows of the group by id, each new row with the first equal old row left.
+  /// Pairs the rows of the group by id, each new row with the first unpaired old row of equal id.
   ///
-  /// Pairs before `ordinal` are verified and reported, so they stay as they are. With consistent
-  /// ids they would not change: up to there the k-th old and the k-th new row of the group had
-  /// equal ids. Ids with an inconsistent `==` must not break up a pair whose update is already
-  /// reported.
+  /// Pairs before `ordinal` are verified and reported, so they are kept. Consistent ids would give
+  /// the same pairs again, since up to there the k-th old and the k-th new row of the group had
+  /// equal ids. An inconsistent `==` must not break up a pair whose update is already reported.
   ///
   /// - Parameters:
   ///   - matches: For each unmatched new row, the old offset of its pair; -1 for none.
@@ -23,11 +22,11 @@ struct TagGroup {
   ///   - oldHash: A second hash of the id at an old offset, under a different seed.
   ///   - newHash: A second hash of the id at a new offset.
   ///   - areSame: Whether the ids at an old and a new offset are equal.
-  ///   - areTogether: Whether an old and a new row are in the same section; such rows are paired
-  ///     first. `nil` if there are no sections.
+  ///   - areTogether: Whether an old and a new row are in the same section, where they are paired
+  ///     first; `nil` if there are no sections.
   /// - Complexity: O(*g*) comparisons and hashes on average, where *g* is the size of the group;
-  ///   O(*g*²) comparisons if the second hashes are equal too: rows of one id in many sections, and
-  ///   types with a constant hash.
+  ///   O(*g*²) comparisons if the second hashes are equal too, as for one id in many sections or a
+  ///   constant `hash(into:)`.
   func pairAnew(
     _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     oldHash: (_ offset: Int) -> UInt64, newHash: (_ offset: Int) -> UInt64,
@@ -66,8 +65,7 @@ struct TagGroup {
 package struct TagGroups {
   private let join: HashJoin
 
-  /// The offsets of the new rows; computed at the first wrong candidate, since most joins have
-  /// none.
+  /// The offsets of the new rows, computed at the first wrong candidate; most joins have none.
   private var newOffsets: [Int] = []
 
   @usableFromInline
@@ -93,9 +91,9 @@ package struct TagGroups {
 }
 
 extension JoinVerification {
-  /// Pairs anew the rows of tags that have several ids.
+  /// Pairs the rows of tags that several ids share again.
   ///
-  /// - Parameter ordinals: The new rows to look at.
+  /// - Parameter ordinals: The new rows to examine.
   mutating func separate(
     _ ordinals: OffsetSet, _ rows: UnmatchedRows, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) {
@@ -149,7 +147,7 @@ extension HashJoin {
 }
 
 extension HashPartitions {
-  /// Returns the names of all rows with the partition and tag of a hash, in their order.
+  /// Returns the names of all rows with the partition and tag of a hash, in order.
   package func names(ofRowsLike hash: UInt64) -> [Int] {
     let tag = Self.tag(of: hash, bits: bits)
     return entries[range(ofRowsLike: hash)].compactMap { entry in

@@ -1,12 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Interns ids by their hashes: the token of an id is the ordinal of the first old row with that
-/// id.
+/// Interns ids by their hashes; the token of an id is the ordinal of its first old row.
 ///
-/// It works partition by partition, like `HashJoin`, so that the table stays in the first-level
-/// cache. As there, two rows with one token are a *candidate* that the caller verifies by id; rows
-/// with different tokens have different ids.
+/// Like `HashJoin`, it works partition by partition so that its table stays in the first-level
+/// cache, and two rows with one token are a *candidate* that the caller verifies by id. Rows with
+/// different tokens have different ids.
 @usableFromInline
 package struct TokenJoin {
   /// The token of each old row, by ordinal.
@@ -15,11 +14,10 @@ package struct TokenJoin {
   /// The token of each new row, by name; the number of old rows if no old row has its hash.
   @usableFromInline package private(set) var new: ContiguousArray<Int32>
 
-  /// The ordinals of old rows that share the hash of a token but not its id, one for each id; by
-  /// token, then by second hash.
+  /// The ordinals of old rows that share the hash of a token but not its id, one for each id, by
+  /// token and second hash.
   private var others: [Int32: [UInt64: [Int]]] = [:]
 
-  /// Whether no two old rows share a token.
   package var isEachOldUnique: Bool {
     for ordinal in old.indices where Int(old[ordinal]) != ordinal { return false }
     return true
@@ -56,10 +54,10 @@ package struct TokenJoin {
     }
   }
 
-  /// Separates an old row from the token of its hash, whose id is different.
+  /// Separates an old row from the token of its hash, which belongs to another id.
   ///
   /// Its new token is the ordinal of the first separated row with an equal id, or its own ordinal.
-  /// Call this in ascending order of ordinals.
+  /// Must be called in ascending order of ordinals.
   ///
   /// - Parameters:
   ///   - hash: A second hash of the row's id.
@@ -74,9 +72,9 @@ package struct TokenJoin {
     if alike == nil { others[token, default: [:]][hash, default: []].append(ordinal) }
   }
 
-  /// Separates a new row from the token of its hash, once all old rows are separated.
+  /// Separates a new row from the token of its hash, after all old rows are separated.
   ///
-  /// If no old row has an equal id, its token is the number of old rows.
+  /// Without an old row of equal id, its token is the number of old rows.
   @usableFromInline
   package mutating func separate(
     new name: Int, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool

@@ -1,16 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Numbers the ids of the undecided old rows and of the unmatched new rows: equal ids get equal
+/// Assigns tokens to the ids of the undecided old rows and unmatched new rows; equal ids get equal
 /// tokens.
 ///
-/// Rows get tokens by their hashes. Then the id of each row is compared with that of the first row
-/// with its token, and those that differ get tokens of their own.
+/// Rows get tokens by their hashes. The id of each row is then compared with that of the first row
+/// with its token; rows with another id get separate tokens.
 struct IDInterner: ~Copyable {
   private var joined: TokenJoin
   private let hash: IDHash
 
-  /// The offset of the first old row.
   private let start: Int
   private let unmatchedNew: OffsetRanges
   private let tasks = CompareWindow(comparesIDs: true, comparesContents: false)
@@ -18,7 +17,7 @@ struct IDInterner: ~Copyable {
   private var oldOrdinal = 0
   private var cursor = OffsetCursor()
 
-  /// The rows whose id is not that of the first row with their token.
+  /// The rows whose id differs from that of the first row with their token.
   private var wrongOld: [Int] = []
   private var wrongNew: [CompareWindow.Name] = []
 
@@ -32,7 +31,7 @@ struct IDInterner: ~Copyable {
     joined = try TokenJoin(old, new, stop)
   }
 
-  /// Ends a task and returns the next one.
+  /// Ends a task, and returns the next one.
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
@@ -80,13 +79,13 @@ struct IDInterner: ~Copyable {
     return cursor.ordinal - first
   }
 
-  /// Returns the tokens, once all ids are compared.
+  /// Returns the tokens after all comparisons.
   consuming func tokens(
     _ rows: UnmatchedRows, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> TokenJoin {
     let (start, hash) = (start, hash)
     let (wrongOld, wrongNew) = (wrongOld, wrongNew)
-    // The only copy, changed in place.
+    // The only copy, mutated in place.
     var tokens = (consume self).joined
     for ordinal in wrongOld {
       let row = rows.old.address(of: start + ordinal)

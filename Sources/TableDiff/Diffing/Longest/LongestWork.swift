@@ -1,13 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Replaces the pairs so that a longest common subsequence of the ids stays, unless the pairs found
-/// so far prove that one does.
+/// Replaces the pairs so that a longest common subsequence of the ids stays, unless the existing
+/// pairs are proven to contain one.
 ///
-/// They prove it if all of them ascend, since no more rows can be paired. Otherwise ids are
-/// numbered: all old rows are hashed, but of the new rows only those left over, since the others
-/// have the numbers of their pairs. If no id is repeated there are no other pairs, and those found
-/// so far remain.
+/// They do if all of them ascend, since no more rows can be paired. Otherwise ids are interned: all
+/// old rows are hashed, but only unmatched new rows, since the others share the tokens of their
+/// pairs. Without repeated ids no other pairs exist, so the existing ones remain.
 struct LongestWork: ~Copyable {
   private var middle: (old: Range<Int>, new: Range<Int>) = (0..<0, 0..<0)
   private var hashing: HashPhase?
@@ -55,7 +54,7 @@ struct LongestWork: ~Copyable {
   }
 }
 
-/// Compares the contents of pairs that were not compared before.
+/// Compares the contents of pairs not compared before.
 private struct ContentComparison: ~Copyable {
   private let pairs: FinalMatches
   private let tasks = CompareWindow(comparesIDs: false, comparesContents: true)

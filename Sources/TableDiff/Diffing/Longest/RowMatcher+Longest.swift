@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Returns whether the pairs found so far prove that a longest common subsequence stays.
+  /// Returns whether the existing pairs are proven to contain a longest common subsequence.
   func isProvenLongest(_ stop: _StopPoll?) throws(_Stopped) -> Bool {
     if unmatched == nil { return true }
     return try LongestIncreasingRuns.areAscending(pairs(stop).runs, stop)
   }
 
-  /// Returns the rows from the first to the last one left over; `nil` if a side has none.
+  /// Returns the rows from the first to the last unmatched one; `nil` if a side has none.
   func undecidedRows() -> (old: Range<Int>, new: Range<Int>)? {
     guard let firstOld = unmatchedOld.runs.first, let firstNew = unmatchedNew.runs.first,
       let lastOld = unmatchedOld.runs.last, let lastNew = unmatchedNew.runs.last
@@ -18,14 +18,14 @@ extension RowMatcher {
     return (prefix..<oldCount - suffix, prefix..<newCount - suffix)
   }
 
-  /// Returns whether no id of the undecided rows is repeated, and records it.
+  /// Records and returns whether the ids of the undecided rows are unique.
   ///
-  /// If so, a longest ascending set of the pairs found so far is a longest common subsequence.
+  /// If so, a longest ascending set of the existing pairs is a longest common subsequence.
   mutating func isLongestByUniqueIDs(
     _ tokens: TokenJoin, _ stop: _StopPoll?
   ) throws(_Stopped) -> Bool {
     guard let unmatched, tokens.isEachOldUnique else { return false }
-    // An id that occurs once in old rows is repeated in new rows if one of those has no pair.
+    // An id that is unique in old is repeated in new if a new row with it has no pair.
     for ordinal in tokens.new.indices {
       if unmatched.matches[ordinal] < 0, tokens.new[ordinal] < tokens.old.count { return false }
       try stop?.check(after: 1)
@@ -34,8 +34,8 @@ extension RowMatcher {
     return true
   }
 
-  /// Returns the tokens of all undecided new rows: as numbered for those left over, for the others
-  /// that of the old row that the walk paired them with.
+  /// Returns the tokens of all undecided new rows: those interned for unmatched rows, and those of
+  /// their old rows for rows that the walk paired.
   func tokensInStep(
     _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Int32> {
@@ -86,7 +86,7 @@ extension RowMatcher {
     common.append(
       old: middle.old.upperBound, new: middle.new.upperBound,
       count: oldCount - middle.old.upperBound)
-    // Without moves, rows that do not stay need no pair.
+    // Without moves, rows that do not stay need no pairs.
     let pairs =
       style == .never
       ? TokenPairs(common)

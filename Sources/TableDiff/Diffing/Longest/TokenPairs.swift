@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All pairs of two lists: those of a longest common subsequence, which stay, and as many pairs of
-/// equal tokens among the other rows as there are.
+/// All pairs of two lists: a longest common subsequence, which stays, and a maximal set of pairs of
+/// equal tokens among the other rows.
 package struct TokenPairs {
   /// All pairs, ascending by the new offset; a run stays as a whole or not at all.
   package private(set) var runs = RunList<OffsetPairs.Run>()
@@ -10,25 +10,24 @@ package struct TokenPairs {
   /// The indices of the staying runs.
   package private(set) var staying: OffsetSet
 
-  /// Creates pairs of which it is known which stay.
+  /// Creates pairs with known staying runs.
   package init(_ runs: RunList<OffsetPairs.Run>, staying: OffsetSet) {
     (self.runs, self.staying) = (runs, staying)
   }
 
-  /// Creates the pairs of a common subsequence and no others.
   package init(_ common: OffsetPairs) {
     runs = common.runs
     staying = OffsetSet(bound: runs.count)
     staying.insert(0..<runs.count)
   }
 
-  /// Creates the pairs of a common subsequence and of the rows outside it: of each token, the k-th
-  /// old row left with the k-th new one.
+  /// Creates the pairs of a common subsequence and of the other rows: for each token, the k-th old
+  /// row left with the k-th new one.
   ///
   /// - Parameters:
-  ///   - common: The pairs that stay, by the offsets of the whole lists.
-  ///   - old: The tokens of the old rows from the offset `start` on, each below their number;
-  ///     `common` pairs all rows before and behind them.
+  ///   - common: The pairs that stay, by their offsets in the whole lists.
+  ///   - old: The tokens of the old rows from the offset `start` on, each less than the number of
+  ///     tokens; `common` pairs all rows before and after them.
   ///   - new: The tokens of the new rows from the same offset on; larger tokens have no old row.
   package init(
     adding common: OffsetPairs, old: ContiguousArray<Int32>, new: ContiguousArray<Int32>,

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ContiguousArray {
-  /// Creates a copy of a list; shorter if the list has fewer elements than `count`.
+  /// Creates a copy of the first `count` elements of a list, or of all if it has fewer.
   ///
-  /// The standard library traps without a message, in release builds, if a list has fewer elements
-  /// than its count, and drops the rest if it has more.
+  /// In release builds, the standard library traps without a message if a list has fewer elements
+  /// than its count, and drops the surplus if it has more.
   ///
   /// - Precondition: `count` is from 0 to `Int32.max`, and the list has no more elements than that.
   @export(implementation)
@@ -20,7 +20,7 @@ extension ContiguousArray {
     }
   }
 
-  /// Creates an array of the rows of a section; those of an array are not copied.
+  /// Creates an array of the rows of a section, without copying those of an array.
   ///
   /// Traps if there are more rows than were counted. If there are fewer, the array is shorter.
   @export(implementation)
@@ -41,8 +41,8 @@ extension RandomAccessCollection {
   /// Calls a closure with contiguous copies of this list and another one.
   ///
   /// - Parameters:
-  ///   - count: The number of elements that this list is said to have.
-  ///   - otherCount: The number of elements that the other list is said to have.
+  ///   - count: The expected number of elements in this list.
+  ///   - otherCount: The expected number of elements in the other list.
   @export(implementation)
   @inline(always)
   func withContiguousCopies<Result, Failure>(

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// All pairs of two lists, of which it is settled which stay: a longest common subsequence, or as many
-/// as possible of the pairs found by what both lists share.
+/// All pairs of two lists with a final choice of which stay: a longest common subsequence, or a
+/// largest ascending set of pairs in shared structure.
 ///
 /// A class, since most diffs have none: stored inline, it would double the size of every
-/// `RowMatcher`, which slows diffs of short lists.
+/// `RowMatcher`, which slows down diffs of short lists.
 @usableFromInline
 final class FinalMatches {
   let pairs: TokenPairs
@@ -16,17 +16,17 @@ final class FinalMatches {
   /// The pairs whose contents were not compared before.
   let unread: OffsetPairs
 
-  /// The pairs with different contents: those compared before, and the others.
+  /// The pairs with different contents that were compared before.
   private let readUpdates: OffsetPairs
 
-  /// Whether the lists may be equal although pairs are out of place, as may be if ids repeat.
+  /// Whether the lists may be equal despite pairs out of place, which repeated ids allow.
   let mayBeEqual: Bool
 
   private var unreadUpdates = OffsetPairs()
 
   /// - Parameters:
   ///   - read: The pairs whose contents were compared before, ascending by the new offset.
-  ///   - updates: Those with different contents.
+  ///   - updates: The pairs among these with different contents.
   init(
     _ pairs: TokenPairs, isKnownMinimal: Bool, read: OffsetPairs, updates: OffsetPairs,
     _ stop: _StopPoll?
@@ -42,7 +42,7 @@ final class FinalMatches {
   ///
   /// - Parameters:
   ///   - placed: All pairs.
-  ///   - updates: Those with different contents.
+  ///   - updates: The pairs with different contents.
   init(
     _ placed: OffsetPairs, updates: OffsetPairs, oldCount: Int, newCount: Int,
     _ stop: _StopPoll?

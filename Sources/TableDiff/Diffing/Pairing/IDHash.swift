@@ -4,14 +4,14 @@
 /// Hashes ids to 64 well-mixed bits under a secret seed.
 ///
 /// Integers, the most common ids, take two multiplications instead of a `Hasher`, and strings are
-/// hashed by their bytes; the seed prevents ids crafted to collide from making the join quadratic.
+/// hashed by their bytes. The seed prevents ids crafted to collide from making the join quadratic.
 /// Other ids use `Hashable`.
 @usableFromInline
 package struct IDHash {
   @usableFromInline let seed: UInt64
 
-  /// Creates hashes under a seed; without one, under a seed that differs from process to process,
-  /// as that of the standard library does.
+  /// Creates hashes under a seed; by default, one that differs between processes, like that of the
+  /// standard library.
   @export(implementation)
   package init(seed: UInt64?) {
     self.seed = seed ?? UInt64(truncatingIfNeeded: Hasher().finalize())
@@ -40,7 +40,6 @@ package struct IDHash {
     return spread(id._rawHashValue(seed: Int(truncatingIfNeeded: seed)))
   }
 
-  /// Returns the hash of a string.
   @usableFromInline
   package func ofString(_ id: String) -> UInt64 {
     StringHash(seed: seed)(id)
@@ -49,19 +48,19 @@ package struct IDHash {
 
   /// Returns a second hash, for ids whose first hashes are equal.
   ///
-  /// It uses `Hashable` under another seed: only ids that feed the same values to every hasher
+  /// Uses `Hashable` under another seed, so only ids that feed the same values to every hasher
   /// share both hashes.
   @export(implementation)
   func second(_ id: some Hashable) -> UInt64 {
     UInt64(truncatingIfNeeded: id._rawHashValue(seed: Int(truncatingIfNeeded: ~seed)))
   }
 
-  /// Returns 64 bits of a hash of the standard library, which has 32 bits where integers have.
+  /// Returns 64 bits of a standard library hash, which has 32 bits on 32-bit platforms.
   @export(implementation)
   @inline(always)
   func spread(_ hash: Int) -> UInt64 {
     #if _pointerBitWidth(_32)
-      // The join takes the upper bits first.
+      // The join uses the top bits first.
       UInt64(UInt(bitPattern: hash)) &* 0x9E37_79B9_7F4A_7C15
     #else
       UInt64(bitPattern: Int64(hash))

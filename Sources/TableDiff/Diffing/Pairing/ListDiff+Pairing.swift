@@ -28,7 +28,6 @@ extension ListDiff {
       stop)
   }
 
-  /// Creates the diff of pairs of which some do not stay.
   package init(
     oldCount: Int, newCount: Int, split: StayMoveSplit, updated: OffsetPairs, isKnownMinimal: Bool
   ) {
@@ -39,7 +38,6 @@ extension ListDiff {
     }
   }
 
-  /// Creates the diff of pairs of which some do not stay.
   private init(
     oldCount: Int, newCount: Int, split: StayMoveSplit, updated: OffsetPairs, isKnownMinimal: Bool,
     _ stop: _StopPoll?
@@ -80,10 +78,10 @@ package struct StayMoveSplit {
   /// Whether the pairs with equal offsets stay, instead of as many pairs as possible.
   let isByOffset: Bool
 
-  /// Creates the split of pairs for a style.
+  /// Splits pairs by a style.
   ///
-  /// - Parameter ascending: The indices of runs that are known to ascend on the old side too, and
-  ///   the number of rows in the new list.
+  /// - Parameter ascending: The runs known to ascend on the old side too, by index, and the number
+  ///   of rows in the new list.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
   package init(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
@@ -106,7 +104,7 @@ package struct StayMoveSplit {
     }
   }
 
-  /// Creates the split of pairs for which it is already known what stays.
+  /// Creates a split with known staying runs.
   package init(_ pairs: TokenPairs, style: ListDiff.MoveStyle) {
     runs = pairs.runs
     dropsMoves = style == .never
@@ -123,7 +121,7 @@ package struct StayMoveSplit {
     return members
   }
 
-  /// Returns the updates of pairs that are kept. (An update run lies within one run of pairs.)
+  /// Returns the updates of pairs that are kept; each update run lies within one run of pairs.
   func keptUpdates(_ updates: OffsetPairs) -> OffsetPairs {
     if !dropsMoves { return updates }
     var kept = OffsetPairs()

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Finds all pairs of rows by closures, and which of them stay.
+  /// Finds all pairs of rows by closures, and determines which of them stay.
   ///
-  /// The pairing is completed in place, so no closure has to return a diff.
+  /// Pairs are completed in place, so no closure returns a diff.
   @export(implementation)
   @inline(always)
   mutating func pairRows<Row, ID: Hashable>(
@@ -21,7 +21,7 @@ extension RowMatcher {
     try splitPairs(options.moves, stop)
   }
 
-  /// Walks both lists in step, then does the work that is left over.
+  /// Walks both lists in step, then pairs the unmatched rows.
   @export(implementation)
   @inline(always)
   mutating func pair<Row, ID: Hashable>(
@@ -36,7 +36,7 @@ extension RowMatcher {
     try run(&work, id: id, contentsEqual: contentsEqual, stop)
   }
 
-  /// Returns the work that the walk of two lists left over; `nil` if there is none.
+  /// Returns the driver for the unmatched rows of a walk; `nil` if there is nothing left to do.
   @export(implementation)
   @inline(always)
   func unmatchedWork<Row>(
@@ -49,11 +49,11 @@ extension RowMatcher {
     return JoinDriver(old, new, stride: MemoryLayout<Row>.stride, options)
   }
 
-  /// Pairs the rows of lists without contiguous storage: of tree arrays by what they do not share,
-  /// of others by copying them.
+  /// Pairs the rows of lists without contiguous storage: for tree arrays the rows they do not
+  /// share, for other lists copies.
   ///
-  /// Not inlined: it would double the code of every call for a case that reads few rows or copies
-  /// them anyway.
+  /// Not inlined: it would double the code of every call for lists that are copied anyway or of
+  /// which few rows are read.
   @export(implementation)
   @inline(never)
   mutating func pairNoncontiguous<Row, ID: Hashable>(
@@ -68,12 +68,12 @@ extension RowMatcher {
   }
 }
 
-/// Rows compared by what they conform to, instead of by closures.
+/// Comparison by conformances instead of closures.
 ///
-/// What reads rows is not inlined here but specialised for a type of row, and so compiled once in a
-/// program, however many calls there are. Closures need the code inlined into each call.
+/// Code that reads rows is specialised for the row type instead of inlined, so a program contains
+/// it once for any number of calls. Closures require inlining at each call.
 extension RowMatcher {
-  /// Finds all pairs of rows, and which of them stay.
+  /// Finds all pairs of rows, and determines which of them stay.
   @export(implementation)
   mutating func pairRows<Row: Identifiable & Equatable>(
     of old: some RandomAccessCollection<Row>, _ new: some RandomAccessCollection<Row>,

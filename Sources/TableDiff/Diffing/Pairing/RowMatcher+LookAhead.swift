@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Searches ahead, from two rows that differ, for the position where the lists continue in step.
+  /// Searches ahead of two rows that differ for a position where the lists match again.
   ///
   /// At each distance it tests three cases, nearest distance first: rows deleted, rows inserted, or
   /// rows replaced.
@@ -16,10 +16,10 @@ extension RowMatcher {
   ///   - j: The new offset of the first row that differs.
   ///   - oldEnd: The end of the old rows to read.
   ///   - newEnd: The end of the new rows to read.
-  ///   - isTrial: Whether to search the nearest rows only, and to leave over no rows if nothing is
-  ///     found.
-  /// - Returns: The number of rows to leave over on either side. If nothing is found it is one on
-  ///   both, or none in a trial.
+  ///   - isTrial: Whether to search the nearest rows only, and leave no rows unmatched if nothing
+  ///     is found.
+  /// - Returns: The number of unmatched rows on either side. If nothing is found, one on each, or
+  ///   none in a trial.
   @export(implementation)
   @inline(always)
   static func lookAhead<Row, ID: Equatable>(
@@ -47,8 +47,8 @@ extension RowMatcher {
         (oldStep, newStep) = (d, d)
       }
       if oldStep + newStep > 0 {
-        // Far away the next rows must match too: otherwise one row that moved far would make all
-        // rows in between look new.
+        // Far away the next rows must match too: otherwise one row moved far would make all rows in
+        // between seem new.
         let oldNext = i + oldStep + 1
         let newNext = j + newStep + 1
         let isFound =
@@ -71,37 +71,36 @@ extension RowMatcher {
   }
 }
 
-/// A budget for looking ahead where two lists that are walked in step stop matching.
+/// A budget for searching ahead where two lists walked in step stop matching.
 ///
-/// A successful look saves hashing all rows that follow; a failed one is wasted. So matched rows
-/// pay for looks: each earns one comparison, and a small loan starts the budget. All looks together
-/// take fewer than two id comparisons a row, whatever the lists. A shuffled list exhausts the
-/// budget after a few per cent of that.
+/// A successful search saves hashing all following rows; a failed one is wasted. Matched rows
+/// therefore pay for searches: each earns one comparison, and a small loan starts the budget. All
+/// searches together take fewer than two id comparisons a row for any lists. A shuffled list
+/// exhausts the budget after a few per cent of its rows.
 @usableFromInline
 package struct LookAheadBudget {
-  /// The distance up to which one equal row is enough.
+  /// The largest distance at which one equal row suffices.
   ///
-  /// Farther away the next row must match too; otherwise one row that moved far would make all rows
-  /// between look new.
+  /// Farther away the next row must match too; otherwise one row moved far would make all rows in
+  /// between seem new.
   @usableFromInline static let trustedDistance = 8
 
-  /// The number of id comparisons that are paid for.
+  /// The number of id comparisons left.
   @usableFromInline var credit: Int
 
-  /// The number of rows matched since the last look.
+  /// The number of rows matched since the last search.
   @usableFromInline var matched: Int
 
-  /// The number of consecutive failed looks.
+  /// The number of consecutive failed searches.
   @usableFromInline var failures = 0
 
-  /// Creates a budget for lists of up to `rowCount` rows, with its loan.
+  /// Creates a budget with the loan for lists of up to `rowCount` rows.
   @export(implementation)
   package init(rowCount: Int) {
     credit = rowCount / 16 + min(64, rowCount / 2)
     matched = rowCount / 64
   }
 
-  /// Credits rows that matched.
   @export(implementation)
   package mutating func earn(_ count: Int) {
     if count == 0 { return }
@@ -110,11 +109,11 @@ package struct LookAheadBudget {
     failures = 0
   }
 
-  /// The distance to look ahead at this mismatch; 0 if looking no longer pays.
+  /// The distance to search at this mismatch; 0 if the budget is exhausted.
   ///
-  /// It is the number of rows matched since the last mismatch. After each failed look the walk
-  /// skips a row on both sides. At every power of two of failures the look reaches farther than the
-  /// rows skipped, to find the end of a block that replaced one of another length.
+  /// The distance is the number of rows matched since the last mismatch. A failed search skips a
+  /// row on each side. Whenever the number of failures is a power of two, the search extends past
+  /// the skipped rows, to find the end of a replaced block whose length changed.
   @export(implementation)
   package var distance: Int {
     let isPowerOfTwo = failures & (failures - 1) == 0
@@ -122,7 +121,7 @@ package struct LookAheadBudget {
     return min(wanted, credit / 4)
   }
 
-  /// Debits a look, and records whether it found where the lists match again.
+  /// Debits a search, and records its outcome.
   @export(implementation)
   package mutating func spend(_ comparisons: Int, found: Bool) {
     credit -= comparisons

@@ -11,14 +11,14 @@ extension RowMatcher {
   /// With unique ids a row has only one possible pair, so pairing it here loses nothing. Whether it
   /// stays or moves is decided later, over all pairs. Ids and contents are read in one pass.
   ///
-  /// Rows in pieces have a walk of their own: here a row costs an index and no more, and a cursor that
-  /// asks for the end of its piece would slow down every list for the sake of a few.
+  /// Noncontiguous rows have a separate walk. Here a row costs one index increment; a check for the
+  /// end of a piece would slow down all lists.
   ///
   /// - Parameters:
-  ///   - looksNearFirst: Whether to walk the common suffix only if a search of the nearest rows
-  ///     finds nothing. Many short lists are faster to read from one end to the other, since each
-  ///     jump costs cache misses.
-  ///   - budget: The budget of searches ahead, shared by all sections.
+  ///   - looksNearFirst: Whether to walk the common suffix only if searching the nearest rows
+  ///     fails. Many short lists are read faster in one direction, since each jump costs cache
+  ///     misses.
+  ///   - budget: The search budget, shared by all sections.
   /// - Complexity: O(*n*) id comparisons: one for each pair, and fewer than two a row for searches
   ///   ahead.
   @export(implementation)
@@ -38,10 +38,10 @@ extension RowMatcher {
     var oldEnd = old.count
     var newEnd = new.count
     if old.baseAddress == new.baseAddress {
-      // Shared storage: equal by definition, as far as both lists reach.
+      // Shared storage: equal by definition up to the end of the shorter list.
       i = min(oldEnd, newEnd)
       j = i
-      // They pay for searches as if they were read: the diff must not depend on storage.
+      // Shared rows earn budget like compared ones, so that storage does not affect the diff.
       budget.earn(i)
       if i == oldEnd && j == newEnd { return }
     }

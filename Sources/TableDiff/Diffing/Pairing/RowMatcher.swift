@@ -6,8 +6,8 @@
 /// Generic code, inlined into its callers, reads rows and passes offsets to this value, which is
 /// neither generic nor inlined.
 ///
-/// The pairs of the walk ascend on both sides, so the unmatched rows determine them: between those,
-/// the lists run in step. Pairs are stored only for unmatched rows.
+/// The pairs of the walk ascend on both sides, so the unmatched rows determine them: between
+/// unmatched rows, the lists match in step. Pairs are stored only for unmatched rows.
 @usableFromInline
 package struct RowMatcher: ~Copyable {
   @usableFromInline let oldCount: Int
@@ -17,7 +17,7 @@ package struct RowMatcher: ~Copyable {
   private var oldBase = 0
   private var newBase = 0
 
-  /// The offsets that the walk left over, ascending.
+  /// The unmatched offsets of the walk, ascending.
   @usableFromInline private(set) var unmatchedOld = OffsetRanges()
   @usableFromInline private(set) var unmatchedNew = OffsetRanges()
 
@@ -27,7 +27,7 @@ package struct RowMatcher: ~Copyable {
   /// The pairs of the walk with different contents, ascending.
   private var walkUpdates = OffsetPairs()
 
-  /// Those of the common suffix, last ones first, until they are appended to the others.
+  /// The updates of the common suffix, last ones first, until they are appended to the others.
   private var suffixUpdates = RunList<OffsetPairs.Run>()
 
   /// The pairs among the unmatched rows; `nil` if there are none, as in most small diffs.
@@ -36,7 +36,7 @@ package struct RowMatcher: ~Copyable {
   /// The pairs that replace all others; `nil` if there are none.
   @usableFromInline var settled: FinalMatches?
 
-  /// Whether no id is repeated among the rows between the common prefix and suffix.
+  /// Whether the ids of the rows between the common prefix and suffix are unique.
   var hasUniqueIDs = false
 
   /// Which pairs stay; `nil` if all do.
@@ -55,8 +55,8 @@ package struct RowMatcher: ~Copyable {
 
   /// Traps unless the lists have as many rows as their counts.
   ///
-  /// Called after the walk, which only reads; the code that follows relies on the counts to write
-  /// to memory. A check before the walk would cost a copy of the pairing.
+  /// Called after the walk, which only reads, and before code that relies on the counts to write to
+  /// memory. A check before the walk would cost a copy of the matcher.
   @export(implementation)
   @inline(always)
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
@@ -74,14 +74,14 @@ package struct RowMatcher: ~Copyable {
         + "\(actualNewCount) elements.")
   }
 
-  /// Appends rows that the walk leaves over.
+  /// Appends rows to the unmatched ones.
   @usableFromInline
   mutating func leaveOver(old: Range<Int>, new: Range<Int>) {
     unmatchedOld.append(old.lowerBound + oldBase..<old.upperBound + oldBase)
     unmatchedNew.append(new.lowerBound + newBase..<new.upperBound + newBase)
   }
 
-  /// Begins the walk through two sections that start at the given flat offsets, behind all others.
+  /// Begins the walk of the next two sections, which start at the given flat offsets.
   @usableFromInline
   mutating func beginSection(oldBase: Int, newBase: Int) {
     if !suffixUpdates.isEmpty {
@@ -142,14 +142,14 @@ package struct RowMatcher: ~Copyable {
 }
 
 extension RowMatcher {
-  /// Returns all pairs in new order: those of the walk, which lie between the unmatched rows, and
-  /// those among the unmatched rows.
+  /// Returns all pairs, ascending by the new offset: those of the walk, which lie between the
+  /// unmatched rows, and those among the unmatched rows.
   ///
   ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
-  /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* that of rows
-  ///   left over.
+  /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* the number of
+  ///   unmatched rows.
   func pairs(_ stop: _StopPoll?) throws(_Stopped) -> OffsetPairs {
     var pairs = OffsetPairs()
     let gapCount = unmatchedOld.runs.count + unmatchedNew.runs.count

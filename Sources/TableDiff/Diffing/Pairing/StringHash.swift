@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Hashes strings by their bytes where that respects their equality.
+/// Hashes strings by their bytes where this agrees with string equality.
 ///
 /// Strings are equal if they are canonically equivalent, so `Hashable` has to normalise them. Most
 /// ids are ASCII, and equal ASCII strings have equal bytes. Three other scalars are canonically
-/// equivalent to an ASCII one: U+212A to "K", U+037E to ";" and U+1FEF to "`". A string that
-/// consists of ASCII and of these is hashed like the ASCII string that it equals; all others use
-/// `Hashable`. So equal strings have equal hashes, whatever else is in the list.
+/// equivalent to an ASCII one: U+212A to "K", U+037E to ";" and U+1FEF to "`". A string of ASCII
+/// and these three is hashed like the equal ASCII string; all others use `Hashable`. Equal strings
+/// therefore always have equal hashes.
 ///
-/// Sixteen bytes at a time are combined with secrets and multiplied to 128 bits, as wyhash does
-/// (Wang Yi, 2019). The secrets follow from the seed, so that nobody can craft ids that collide.
+/// Sixteen bytes at a time are combined with secrets and multiplied to 128 bits, as in wyhash (Wang
+/// Yi, 2019). The secrets derive from the seed, which prevents crafted collisions.
 package struct StringHash {
   private let seed: UInt64
   private let secret: UInt64
@@ -20,14 +20,14 @@ package struct StringHash {
     secret = Self.mixed(seed ^ 0x2D35_8DCC_AA6C_78A5, 0x8BB8_4B93_962E_ACC9)
   }
 
-  /// Returns the hash of a string that is canonically equivalent to an ASCII one, otherwise `nil`.
+  /// Returns the hash of a string canonically equivalent to an ASCII string; otherwise `nil`.
   @inline(__always)
   package func callAsFunction(_ string: String) -> UInt64? {
     let found = string.utf8.withContiguousStorageIfAvailable { hash($0) }
     return found ?? hashOfCopy(string)
   }
 
-  /// Hashes a string whose bytes do not follow each other in memory, as a bridged one.
+  /// Returns the hash of a string without contiguous bytes, such as a bridged one.
   @inline(never)
   private func hashOfCopy(_ string: String) -> UInt64? {
     var string = string
@@ -75,11 +75,11 @@ package struct StringHash {
       secret ^ UInt64(truncatingIfNeeded: count), Self.mixed(first ^ secret, last ^ hash))
   }
 
-  /// Returns the hash of the ASCII string that some bytes are canonically equivalent to; `nil` if
+  /// Returns the hash of the ASCII string to which the bytes are canonically equivalent; `nil` if
   /// there is none.
   @inline(never)
   private func hashOfEquivalent(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
-    // Most strings are decided by their first scalar that is not ASCII.
+    // The first non-ASCII scalar rules out most strings.
     guard let decisive = bytes.firstIndex(where: { $0 >= 0x80 }),
       bytes[decisive] == 0xE2 || bytes[decisive] == 0xE1 || bytes[decisive] == 0xCD
     else { return nil }

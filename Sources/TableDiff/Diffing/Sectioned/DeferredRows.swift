@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Unmatched rows of a section that computes its rows, or stores them in a tree.
+/// Unmatched rows of a section whose rows are computed or stored in a tree.
 ///
-/// To copy them takes time, and there is nothing to pair unless rows are left over on both sides. A search
-/// leaves over most rows of one side and none of the other.
+/// Rows are copied only if both sides have unmatched rows; a search leaves most rows of one side
+/// unmatched and none of the other.
 @usableFromInline
 struct DeferredRows<Rows: RandomAccessCollection> {
   /// The rows of the section.
@@ -13,7 +13,7 @@ struct DeferredRows<Rows: RandomAccessCollection> {
   /// The unmatched rows, as offsets in the section.
   @usableFromInline let offsets: OffsetRanges
 
-  /// What to add to them to get the offsets in the lists that are paired.
+  /// The difference between the rows' offsets in the paired lists and in the section.
   @usableFromInline let base: Int
 
   @usableFromInline let isOld: Bool
@@ -23,7 +23,6 @@ struct DeferredRows<Rows: RandomAccessCollection> {
     (self.rows, self.offsets, self.base, self.isOld) = (rows, offsets, base, isOld)
   }
 
-  /// Defers all rows of a part of a section.
   @usableFromInline
   init(_ rows: Rows, _ part: SectionPart, isOld: Bool) {
     self.init(
@@ -32,7 +31,7 @@ struct DeferredRows<Rows: RandomAccessCollection> {
 }
 
 extension RowMemory {
-  /// Copies the rows that were deferred, since they are to be paired.
+  /// Copies the deferred rows for pairing.
   @export(implementation)
   @inline(never)
   mutating func readDeferred() {
@@ -41,7 +40,7 @@ extension RowMemory {
       var copies = ContiguousArray<Section.Row>()
       part.rows.appendElements(at: part.offsets, to: &copies)
       SectionStarts.requireSameCount(copies.count, part.offsets.count)
-      // Stays valid: the array is kept, and nothing writes to it.
+      // The pointer stays valid: the array is retained and never mutated.
       let address = copies.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
       rows.append(copies)
       pieces.append(address, part.offsets, base: part.base, isOld: part.isOld)
@@ -52,7 +51,7 @@ extension RowMemory {
 }
 
 extension RowPieces {
-  /// Appends rows that follow each other in memory.
+  /// Appends contiguous rows.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the rows in their section.

@@ -6,20 +6,20 @@
 struct RowMemory<Section: ListSection> {
   @usableFromInline var pieces = RowPieces(stride: MemoryLayout<Section.Row>.stride)
 
-  /// Contiguous arrays, since on Apple's systems an array of objects may be bridged, without memory
-  /// of its own to point to.
+  /// Contiguous arrays, since on Apple platforms an array of objects may be bridged and have no
+  /// contiguous storage.
   @usableFromInline var rows: ContiguousArray<ContiguousArray<Section.Row>> = []
 
-  /// The rows of sections that share structure, of which some are left over where they are.
+  /// Sections that share structure and have unmatched rows, which stay where they are.
   @usableFromInline var lists: ContiguousArray<Section.Rows> = []
 
-  /// What else keeps rows that are left over.
+  /// Other owners of unmatched rows.
   @usableFromInline var owners: ContiguousArray<AnyObject> = []
 
-  /// The rows that are read only if they are to be paired.
+  /// Rows that are read only if they are to be paired.
   @usableFromInline var deferred: ContiguousArray<DeferredRows<Section.Rows>> = []
 
-  /// The section whose rows are the last ones.
+  /// The section of the last element of `rows`.
   @usableFromInline var last = (section: -1, isOld: false)
 
   @export(implementation)
@@ -35,7 +35,7 @@ struct RowMemory<Section: ListSection> {
     pieces.removeAll()
   }
 
-  /// Keeps the rows of a part of a section; those of further parts of it are kept already.
+  /// Keeps the rows of a part of a section, once for all parts.
   @export(implementation)
   @inline(never)
   mutating func keep(_ section: Section, _ part: SectionPart, isOld: Bool) {
@@ -49,7 +49,7 @@ struct RowMemory<Section: ListSection> {
       rows.append(kept)
       last = (part.section, isOld)
     }
-    // Stays valid: the array is kept, and nothing writes to it.
+    // The pointer stays valid: the array is retained and never mutated.
     let address = rows[rows.count - 1].withUnsafeBufferPointer {
       UnsafeRawPointer($0.baseAddress)
     }
@@ -88,7 +88,6 @@ struct RowPieces {
     if isOld { old.append(piece) } else { new.append(piece) }
   }
 
-  /// Sorts the pieces by their offsets.
   @usableFromInline
   mutating func sort() {
     old.sort { $0.start < $1.start }

@@ -17,13 +17,12 @@ final class RowSections {
     new = SectionFinder(newStarts)
   }
 
-  /// Returns whether an old and a new row are in the same surviving section.
   func areTogether(_ oldOffset: Int, _ newOffset: Int) -> Bool {
     let section = alignment.oldSection(at: old.section(of: oldOffset))
     return alignment.oldSection(of: new.section(of: newOffset)) == section
   }
 
-  /// Pairs the rows of a join within sections first, if tags repeat.
+  /// Pairs the rows of a join within sections first if tags repeat.
   ///
   /// - Parameter unmatchedNew: The offsets of the unmatched new rows.
   /// - Returns: The ordinals of the new rows whose pairs may have changed.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Some consecutive rows of a section.
+/// A range of rows in a section.
 @usableFromInline
 struct SectionPart {
   @usableFromInline let section: Int
@@ -9,10 +9,10 @@ struct SectionPart {
   /// The rows, as offsets in the section.
   let rows: Range<Int>
 
-  /// The number of all rows of the section.
+  /// The number of rows in the section.
   @usableFromInline let count: Int
 
-  /// The offset of the first row in the lists that are paired.
+  /// The offset of the first row in the paired lists.
   let offset: Int
 
   var offsets: Range<Int> { offset..<offset + rows.count }
@@ -21,7 +21,6 @@ struct SectionPart {
     (self.section, self.rows, self.count, self.offset) = (section, rows, count, offset)
   }
 
-  /// Creates the part of all rows of a section.
   init(allOf section: Int, count: Int, offset: Int) {
     self.init(section: section, rows: 0..<count, count: count, offset: offset)
   }

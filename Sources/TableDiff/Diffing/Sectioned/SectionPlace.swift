@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the rows of a surviving section are in the lists that are paired.
+/// The location of the rows of a surviving section in the paired lists.
 @usableFromInline
 struct SectionPlace {
   @usableFromInline let oldSection: Int
@@ -27,12 +27,10 @@ struct SectionPlace {
     SectionStarts.requireSameCount(newCount, self.newCount)
   }
 
-  /// All rows of the old section.
   @usableFromInline var old: SectionPart {
     SectionPart(allOf: oldSection, count: oldCount, offset: oldOffset)
   }
 
-  /// All rows of the new section.
   @usableFromInline
   func new(_ section: Int) -> SectionPart {
     SectionPart(allOf: section, count: newCount, offset: newOffset)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Creates the diff that follows from the pairs.
   @usableFromInline
   init(_ pairing: borrowing SectionedMatcher) {
     self = finished { () throws(_Stopped) in try SectionedDiff(pairing, nil) }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedMatcher {
-  /// Begins to pair the next group; returns `nil` if there is none.
+  /// Begins the next group; returns `nil` if there is none.
   @usableFromInline
   mutating func nextGroup(_ options: ListDiff.Options) -> SectionGroup? {
     let section = nextGroupStart
@@ -27,7 +27,7 @@ extension SectionedMatcher {
       .unpaired, section..<section, isFlat: true, ListDiff.Options(hashSeed: options.hashSeed))
   }
 
-  /// Returns where the rows of the next new section are; `nil` if it is inserted.
+  /// Returns the location of the rows of the next new section; `nil` if it is inserted.
   @export(implementation)
   @inline(always)
   mutating func nextPlace(of section: Int, in group: SectionGroup) -> SectionPlace? {
@@ -46,7 +46,7 @@ extension SectionedMatcher {
       newOffset: new.lowerBound, newCount: new.count)
   }
 
-  /// Leaves over the rows of an inserted section, and returns them.
+  /// Leaves the rows of an inserted section unmatched, and returns them.
   @usableFromInline
   mutating func leaveOverInserted(_ section: Int) -> SectionPart {
     let new = newStarts.rows(of: section)
@@ -55,7 +55,7 @@ extension SectionedMatcher {
     return SectionPart(allOf: section, count: new.count, offset: new.lowerBound)
   }
 
-  /// Leaves over the rows of a group that no walk can find, and returns them.
+  /// Leaves the rows of a group outside surviving sections unmatched, and returns them.
   @usableFromInline
   mutating func leaveOverUnwalked(
     _ group: SectionGroup
@@ -67,7 +67,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Leaves over the rows of deleted sections.
+  /// Leaves the rows of deleted sections unmatched.
   private mutating func leaveOverDeleted() -> [SectionPart] {
     rows.beginSection(oldBase: oldStart, newBase: rows.newCount)
     rows.leaveOver(old: 0..<rows.oldCount - oldStart, new: 0..<0)
@@ -80,7 +80,7 @@ extension SectionedMatcher {
     return parts
   }
 
-  /// Leaves over all rows that the sections left unpaired; none if there are none on one side.
+  /// Leaves all rows unpaired by the sections unmatched; none if one side has none.
   private mutating func leaveOverUnpaired() -> (old: [SectionPart], new: [SectionPart]) {
     sectionwise?.leaveOver(sections, alignment)
     guard let old = sectionwise?.unmatchedOld, let new = sectionwise?.unmatchedNew,
@@ -92,7 +92,6 @@ extension SectionedMatcher {
     return (old, new)
   }
 
-  /// Returns the work that is left over.
   @usableFromInline
   func work(_ pieces: RowPieces, _ group: SectionGroup) -> JoinDriver {
     JoinDriver(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedMatcher {
-  /// Finds all pairs of sections and of rows, and which of them stay, by closures.
+  /// Finds all pairs of sections and rows by closures, and determines which of them stay.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection, ID: Hashable>(
@@ -30,7 +30,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Finds all pairs of sections and of rows by what rows conform to, and which of them stay.
+  /// Finds all pairs of sections and rows by conformances, and determines which of them stay.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
@@ -56,7 +56,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Lets a closure pair two lists: in their storage, or else as copies.
+  /// Pairs two lists by a closure, copying them only if they are noncontiguous.
   @export(implementation)
   @inline(always)
   mutating func pairSections<Section: ListSection>(
@@ -71,7 +71,7 @@ extension SectionedMatcher {
     if isPaired == nil { try pairCopies(of: old, new, pair) }
   }
 
-  /// Lets a closure pair copies of two lists.
+  /// Pairs copies of two lists by a closure.
   @export(implementation)
   @inline(never)
   mutating func pairCopies<Section: ListSection>(
@@ -90,8 +90,8 @@ extension SectionedMatcher {
   /// - Parameters:
   ///   - counts: The counts of the lists.
   ///   - walk: Walks the rows of two sections in step.
-  ///   - run: Carries out the tasks of the work that is left over.
-  ///   - pairSharing: Pairs the rows of two sections that are flat lists; called for tree arrays only.
+  ///   - run: Performs the tasks of the driver.
+  ///   - pairSharing: Pairs the rows of two sections as flat lists; called for tree arrays only.
   @export(implementation)
   @inline(always)
   mutating func pair<Section: ListSection>(
@@ -106,7 +106,7 @@ extension SectionedMatcher {
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     try pairHeaders(old, new, counts: counts, options.hashSeed, stop)
-    // One storage: equal by definition.
+    // Shared storage: equal by definition.
     if old.baseAddress == new.baseAddress, old.count == new.count { return }
     try pairRows(old, new, options, walk: walk, run: run, pairSharing: pairSharing, stop)
   }
@@ -124,7 +124,8 @@ extension SectionedMatcher {
       ListDiff.Options(hashSeed: hashSeed), stop)
     try sections.splitPairs(.minimal, stop)
     let oldStarts = SectionStarts(sectionCount: old.count) { old[$0].rows.count }
-    // Shared storage is counted once: sections that compute their rows may have others by now.
+    // Shared storage is counted once, since sections that compute their rows may return different
+    // ones.
     let isOneStorage = old.baseAddress == new.baseAddress && old.count == new.count
     let newStarts =
       isOneStorage ? oldStarts : SectionStarts(sectionCount: new.count) { new[$0].rows.count }

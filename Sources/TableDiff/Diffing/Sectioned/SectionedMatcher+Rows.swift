@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedMatcher {
-  /// Finds all pairs of rows, and which of them stay.
+  /// Finds all pairs of rows, and determines which of them stay.
   ///
-  /// Sections are paired group by group: their rows are walked one section after the other, then the
-  /// unmatched rows of the group are joined at once.
+  /// Each group is paired in turn: its sections are walked one after the other, then all its
+  /// unmatched rows are joined together.
   ///
-  /// `walk` and `run` are called at one place each, since what they do is inlined there.
+  /// `walk` and `run` are called in one place each, since their code is inlined there.
   ///
   /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share storage, and the work left over.
+  ///   rows in sections that do not share storage, plus the join of the unmatched rows.
   @export(implementation)
   @inline(always)
   mutating func pairRows<Section: ListSection>(
@@ -26,7 +26,7 @@ extension SectionedMatcher {
   ) throws(_Stopped) {
     var memory = RowMemory<Section>()
     while let group = nextGroup(options) {
-      // The work of a short section does not poll.
+      // The driver of a short section does not poll.
       try stop?.check(after: rows.oldCount + rows.newCount)
       var budget = LookAheadBudget(rowCount: max(rows.oldCount, rows.newCount))
       var isPairedAsList = false
@@ -65,7 +65,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Walks the rows of a surviving section, and keeps those that are left over in memory.
+  /// Walks the rows of a surviving section, and keeps unmatched rows in memory.
   @export(implementation)
   @inline(always)
   mutating func walkSection<Section: ListSection>(
@@ -80,10 +80,10 @@ extension SectionedMatcher {
     let unmatched = (old: rows.unmatchedOld.count, new: rows.unmatchedNew.count)
     try Self.withRows(of: old[place.oldSection], new[section], place) {
       old, new throws(_Stopped) in
-      // Counts first, since all empty arrays share storage.
+      // Counts are checked first, since all empty arrays share storage.
       place.requireCounts(old.count, new.count)
       if old.baseAddress == new.baseAddress, old.count == new.count {
-        // They pay for searches as if they were read: the diff must not depend on storage.
+        // Shared rows earn budget like compared ones, so that storage does not affect the diff.
         budget.earn(old.count)
         return
       }
@@ -98,7 +98,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Keeps the rows in memory that no walk of a group can find.
+  /// Keeps the rows of a group outside surviving sections in memory.
   @export(implementation)
   @inline(never)
   mutating func leaveOverUnwalked<Section: ListSection>(

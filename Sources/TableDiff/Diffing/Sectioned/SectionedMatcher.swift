@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The pairs of sections and rows found so far: old rows by aligned offsets, new rows by flat
-/// offsets.
+/// The pairs of sections and rows found so far, with old rows by aligned offsets and new rows by
+/// flat offsets.
 ///
-/// By these offsets rows are paired as in flat lists, unless options require each section to be paired
-/// by itself; see `SectionGroup`.
+/// By these offsets rows are paired as in flat lists, unless options require sections to be paired
+/// separately; see `SectionGroup`.
 @usableFromInline
 struct SectionedMatcher: ~Copyable {
   @usableFromInline private(set) var sections = ListDiff(RowMatcher(oldCount: 0, newCount: 0))
@@ -18,7 +18,7 @@ struct SectionedMatcher: ~Copyable {
   /// The aligned offset at which the next surviving section starts.
   @usableFromInline var oldStart = 0
 
-  /// The new section at which the next group starts; past their end if there is none.
+  /// The new section at which the next group starts; past the end if there is none.
   var nextGroupStart = 0
 
   /// The pairs of rows in different sections.
@@ -43,7 +43,7 @@ struct SectionedMatcher: ~Copyable {
     rows = RowMatcher(oldCount: oldStarts.rowCount, newCount: newStarts.rowCount)
   }
 
-  /// Whether both lists consist of the same one section, so that they are flat lists.
+  /// Whether both lists consist of the same single section, and so are flat lists.
   @usableFromInline
   var isOneSection: Bool {
     sections.oldCount == 1 && sections.newCount == 1 && sections.deleted.isEmpty

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes of rows if each surviving section is compared as a flat list, and then the rows left
-/// over across sections.
+/// The changes of rows, with each surviving section compared as a flat list, and the unpaired rows
+/// then compared across sections.
 ///
-/// This is how options other than the defaults are handled: the diff of a section is then, by
-/// construction, that of a flat list with these options. All rows have flat offsets.
+/// Options other than the defaults use this path, so the diff of a section is by construction that
+/// of a flat list. All rows have flat offsets.
 struct SectionwiseChanges {
   private let oldStarts: SectionStarts
   private let newStarts: SectionStarts
@@ -38,7 +38,7 @@ struct SectionwiseChanges {
     for run in diff.updated.runs { updatedRuns.append(run.shifted(old, new)) }
   }
 
-  /// Leaves over all unpaired rows, including those of deleted and inserted sections.
+  /// Leaves all unpaired rows unmatched, including those of deleted and inserted sections.
   ///
   /// Old rows are in aligned order, as with the default options, so that the same rows are paired.
   mutating func leaveOver(_ sections: ListDiff, _ alignment: SectionAlignment) {
@@ -86,7 +86,7 @@ struct SectionwiseChanges {
 }
 
 extension SectionStarts {
-  /// Returns the rows of a set, section by section in the given order.
+  /// Returns the rows of a set, by section in the given order.
   fileprivate func parts(_ offsets: OffsetSet, _ sections: [Int]) -> [SectionPart] {
     var parts: [SectionPart] = []
     var ordinal = 0
@@ -113,7 +113,7 @@ extension SectionStarts {
 }
 
 extension OffsetPairs {
-  /// Creates pairs from runs that have no new offset in common.
+  /// Creates pairs from runs with distinct new offsets.
   fileprivate init(sorting runs: ContiguousArray<Run>) {
     self.init()
     for run in runs.sorted(byOffset: { Int($0.new) }) { append(run) }
@@ -121,7 +121,6 @@ extension OffsetPairs {
 }
 
 extension OffsetPairs.Run {
-  /// Returns the run with offsets added.
   fileprivate func shifted(_ old: Int, _ new: Int) -> Self {
     Self(old: Int(self.old) + old, new: Int(self.new) + new, count: Int(count))
   }

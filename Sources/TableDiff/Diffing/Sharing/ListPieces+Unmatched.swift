@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListPieces {
-  /// The addresses of unmatched rows, by their ordinals.
+  /// Returns the table of unmatched rows, by ordinal.
   ///
-  /// - Parameter rest: The ordinals of the rows, of which there are some.
+  /// - Parameter rest: The ordinals of the rows; not empty.
   func table(of rest: OffsetRanges, stride: Int) -> RowTable {
     var blocks: ContiguousArray<RowBlocks.Piece> = []
     var index = 0
@@ -22,11 +22,11 @@ extension ListPieces {
     return RowTable(blocks, stride: stride)
   }
 
-  /// Creates the pieces of rows that are anywhere in a source.
+  /// Creates the pieces of rows at arbitrary places in a source.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the rows in their list.
-  ///   - places: Their offsets in the source.
+  ///   - places: The offsets of the rows in the source.
   ///   - all: All rows of the source.
   @usableFromInline
   package init(

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A position in the rows to pair of a group of pieces.
+/// A position in the unpaired rows of a group of pieces.
 ///
-/// It reads the pieces without checks of bounds: there is one for every few rows.
+/// Pieces are read without bounds checks, since a piece may have only a few rows.
 @usableFromInline
 struct PieceCursor<Row> {
   /// The pieces of all groups.
@@ -13,10 +13,10 @@ struct PieceCursor<Row> {
   /// The address of the next row.
   @usableFromInline var next: UnsafePointer<Row>?
 
-  /// The number of rows that follow in the piece; 0 at the end of all.
+  /// The number of rows left in the piece; 0 at the end of all pieces.
   @usableFromInline var rest = 0
 
-  /// The ordinal of the next row, and the end of those that are to be read.
+  /// The ordinal of the next row, and the end of the ordinals to read.
   @usableFromInline var ordinal = 0
   @usableFromInline var end = 0
 
@@ -34,7 +34,6 @@ struct PieceCursor<Row> {
     enterPiece()
   }
 
-  /// Enters the next open piece.
   @export(implementation)
   @inline(__always)
   mutating func enterPiece() {
@@ -43,7 +42,6 @@ struct PieceCursor<Row> {
     rest = min(Int(pieces[index].count), end &- ordinal)
   }
 
-  /// Skips rows of the piece.
   @export(implementation)
   @inline(__always)
   mutating func advance(_ count: Int) {
@@ -57,7 +55,7 @@ struct PieceCursor<Row> {
     }
   }
 
-  /// Leaves the last rows out.
+  /// Excludes rows from the end.
   @export(implementation)
   mutating func shorten(to newEnd: Int) {
     end = newEnd
@@ -70,24 +68,24 @@ struct PieceCursor<Row> {
   }
 }
 
-/// A position in the rows to pair of a group of pieces, which is read from its end.
+/// A position in the unpaired rows of a group of pieces, read from the end.
 @usableFromInline
 struct PieceBackCursor<Row> {
   @usableFromInline let pieces: UnsafePointer<ListPiece>
   @usableFromInline var index: Int
 
-  /// The end of the rows that precede in the piece.
+  /// The end of the rows left in the piece.
   @usableFromInline var last: UnsafePointer<Row>?
 
-  /// Their number; 0 at the start of all.
+  /// The number of these rows; 0 at the start of all pieces.
   @usableFromInline var rest = 0
 
-  /// The ordinal behind them, and the first that is to be read.
+  /// The ordinal after the next row, and the first ordinal to read.
   @usableFromInline var ordinal: Int
   @usableFromInline let start: Int
 
   /// - Parameters:
-  ///   - front: Where the reading from the front has stopped, before the end.
+  ///   - front: Where reading from the front stopped, before the end.
   ///   - groupEnd: The end of the group's pieces.
   @export(implementation)
   init(_ front: PieceCursor<Row>, groupEnd: Int) {
@@ -98,7 +96,7 @@ struct PieceBackCursor<Row> {
     enterPiece()
   }
 
-  /// Enters the open piece before.
+  /// Enters the previous open piece.
   @export(implementation)
   @inline(__always)
   mutating func enterPiece() {
@@ -124,8 +122,8 @@ struct PieceBackCursor<Row> {
 extension RowMatcher {
   /// Pairs rows by walking the pieces of each group in step, as `walk` does for contiguous lists.
   ///
-  /// It is a second walk because a piece of either list may end at any row: copied into one buffer,
-  /// rows would cost more than the walk, and a cursor in the other walk would slow down all lists.
+  /// This walk is separate because a piece may end at any row: copying rows into one buffer would
+  /// cost more than the walk, and a cursor in the other walk would slow down all lists.
   ///
   /// Offsets are the ordinals of the pieces.
   @export(implementation)
@@ -171,7 +169,7 @@ extension RowMatcher {
             }
             index &+= 1
           }
-          // The row that ends the step was read, too; there may be many such.
+          // The row that ends the step was read too; there may be many such rows.
           try stop?.check(after: index &+ 1)
           budget.earn(index)
           old.advance(index)

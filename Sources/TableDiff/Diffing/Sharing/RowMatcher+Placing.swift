@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Returns the work that the walk of pieces left over.
   @usableFromInline
   func work(_ pieces: UnsharedPieces, stride: Int, _ options: ListDiff.Options) -> JoinDriver {
     JoinDriver(
@@ -12,7 +11,7 @@ extension RowMatcher {
       ListDiff.Options(hashSeed: options.hashSeed))
   }
 
-  /// Takes over the pairs of rows by their ordinals.
+  /// Adds pairs found by ordinal, as pairs of offsets.
   @usableFromInline
   mutating func take(
     _ rows: borrowing RowMatcher, of pieces: UnsharedPieces, _ stop: _StopPoll?
@@ -26,10 +25,10 @@ extension RowMatcher {
       placed, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
 
-  /// Returns the new offsets of the next pairs with other old offsets, if the lists may be equal all
-  /// the same; `nil` if there are none, or if the lists differ for certain.
+  /// Returns the new offsets of the next pairs with different old offsets, if the lists may still
+  /// be equal; `nil` if there are none, or if the lists are known to differ.
   ///
-  /// - Parameter index: The run of pairs to look at next.
+  /// - Parameter index: The next run of pairs.
   @usableFromInline
   func outOfPlace(from index: inout Int) -> Range<Int>? {
     guard let settled, settled.mayBeEqual else { return nil }
@@ -41,9 +40,9 @@ extension RowMatcher {
     return nil
   }
 
-  /// Takes over the pairs of rows that both lists have, and those among the rows that one has.
+  /// Adds the pairs of rows that both lists share, and the pairs found among the others.
   ///
-  /// - Parameter rest: The pairs among the rows that one list has, by their ordinals.
+  /// - Parameter rest: The pairs among the rows that only one list has, by ordinal.
   @usableFromInline
   mutating func take(
     _ rest: borrowing RowMatcher, beside same: IdentityMatches, _ stop: _StopPoll?
@@ -61,7 +60,7 @@ extension RowMatcher {
       all, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
 
-  /// Leaves over the rows that only one list has, between which both run in step.
+  /// Leaves the rows that only one list has unmatched; both lists match in step between them.
   @usableFromInline
   mutating func leaveOver(_ same: IdentityMatches) {
     for run in same.unmatchedOld.runs { leaveOver(old: run.range, new: 0..<0) }

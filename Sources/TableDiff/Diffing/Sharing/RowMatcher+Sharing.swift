@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMatcher {
-  /// Pairs the rows of lists that share structure, or whose rows lie in memory in pieces.
+  /// Pairs the rows of lists that share structure, or that store rows in contiguous pieces.
   ///
-  /// Only what the lists do not share is read.
+  /// Rows that the lists share are not read.
   ///
   /// - Returns: `false` if the lists are of neither kind, or if the algorithm needs all rows.
   @export(implementation)
@@ -37,7 +37,7 @@ extension RowMatcher {
     return true
   }
 
-  /// Pairs the rows that two lists do not share, and takes the others as paired.
+  /// Pairs the rows that two lists do not share, and adds the shared rows as pairs.
   @export(implementation)
   @inline(__always)
   mutating func pairUnshared<Row, ID: Hashable>(
@@ -57,10 +57,10 @@ extension RowMatcher {
     }
   }
 
-  /// Pairs the rows of equal lists in their order, if they are paired in another one.
+  /// Pairs the rows of equal lists by offset, if they are paired out of order.
   ///
-  /// Where ids repeat, rows that the lists share may have changed places without a difference. Rows
-  /// that do differ end the search, so with unique ids it reads one row of each list.
+  /// Where ids repeat, shared rows may have changed places without a difference. The first rows
+  /// that differ end the search, so with unique ids it reads one row of each list.
   @export(implementation)
   @inline(__always)
   mutating func pairEqualLists<Row, ID: Hashable>(
@@ -81,7 +81,7 @@ extension RowMatcher {
     if isAnyOutOfPlace { self = RowMatcher(oldCount: oldCount, newCount: newCount) }
   }
 
-  /// Pairs the rows of pieces, by their ordinals.
+  /// Pairs the rows of pieces, by ordinal.
   @export(implementation)
   @inline(__always)
   mutating func pairPieces<Row, ID: Hashable>(
@@ -94,9 +94,9 @@ extension RowMatcher {
     try run(&work, id: id, contentsEqual: contentsEqual, stop)
   }
 
-  /// Pairs the rows of two pieces, which alone differ.
+  /// Pairs the rows of two pieces, the only ones that differ.
   ///
-  /// - Parameter isWhole: Whether the pieces are the lists; their rows are then paired as those of
+  /// - Parameter isWhole: Whether the pieces are the whole lists; their rows are then paired as in
   ///   arrays.
   @export(implementation)
   @inline(__always)
@@ -126,7 +126,8 @@ extension RowMatcher {
 extension UnsharedRows {
   /// Creates the rows of two lists that share nothing.
   ///
-  /// - Returns: `nil` if neither list has its rows in pieces of memory. The caller keeps both lists.
+  /// - Returns: `nil` if neither list stores its rows in contiguous pieces. The caller retains both
+  ///   lists.
   @export(implementation)
   init?<Row>(
     allOf old: some RandomAccessCollection<Row>, _ oldCount: Int,
@@ -147,14 +148,14 @@ extension UnsharedRows {
   }
 }
 
-/// Keeps the rows of a list that may lie anywhere.
+/// Keeps the rows of any list in memory.
 @usableFromInline
 final class RowOwner<Row> {
-  /// Contiguous, since on Apple's systems an array of objects may be bridged, without memory of its
-  /// own to point to.
+  /// Contiguous, since on Apple platforms an array of objects may be bridged and have no contiguous
+  /// storage.
   @usableFromInline let rows: ContiguousArray<Row>
 
-  /// Keeps the rows of a list, those of an array without copying them, and appends them to pieces.
+  /// Keeps the rows of a list, without copying those of an array, and appends them to pieces.
   @export(implementation)
   init(_ list: some RandomAccessCollection<Row>, count: Int, to pieces: inout ListPieces) {
     rows = ContiguousArray(keeping: list, count: count)

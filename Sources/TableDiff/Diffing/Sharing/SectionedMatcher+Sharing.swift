@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListSection {
-  /// Whether the rows of a section may know what they share with other rows; for most collections
-  /// this is known when the code is specialized.
+  /// Whether section rows may know what they share with other rows; a constant after specialisation
+  /// for most collections.
   @export(implementation)
   @inline(__always)
   static var mayShareRows: Bool {
@@ -19,7 +19,7 @@ extension ListSection {
 extension RowMatcher {
   /// Pairs the rows of two sections as flat lists.
   ///
-  /// - Returns: `false` if they have to be copied.
+  /// - Returns: `false` if the rows have to be copied.
   @export(implementation)
   @inline(never)
   mutating func pairSectionSharing<Row, ID: Hashable>(
@@ -32,10 +32,10 @@ extension RowMatcher {
 }
 
 extension SectionedMatcher {
-  /// Walks the rows of two sections that these do not share in order.
+  /// Walks the rows that two sections do not share in order.
   ///
-  /// Unmatched rows are paired with those of all sections, so rows that are shared out of order are
-  /// read like others.
+  /// Unmatched rows are paired across all sections, so rows shared out of order are read like any
+  /// others.
   ///
   /// - Returns: `false` if the rows have to be copied.
   @export(implementation)
@@ -71,7 +71,7 @@ extension SectionedMatcher {
     return true
   }
 
-  /// Leaves over the rows that only one of two sections has.
+  /// Leaves the rows that only one of two sections has unmatched.
   @export(implementation)
   mutating func leaveOver<Section: ListSection>(
     _ same: IdentityMatches, of oldRows: Section.Rows, _ newRows: Section.Rows,
@@ -125,7 +125,7 @@ extension SectionedMatcher {
 }
 
 extension SectionPart {
-  /// Creates the part of rows that are kept by themselves.
+  /// Creates a part of rows that are kept separately.
   @usableFromInline
   init(section: Int, _ count: Int, at offset: Int) {
     self.init(section: section, rows: 0..<count, count: count, offset: offset)
@@ -133,8 +133,8 @@ extension SectionPart {
 }
 
 extension RowMemory {
-  /// Returns the rows of a group of pieces: those of a single piece where they are, those of several
-  /// as a copy that is kept.
+  /// Returns the rows of a group of pieces, in place for a single piece, otherwise as a copy that
+  /// is kept.
   @export(implementation)
   mutating func rows(
     of pieces: ArraySlice<ListPiece>
@@ -153,7 +153,7 @@ extension RowMemory {
       copy.append(contentsOf: UnsafeBufferPointer(start: rows, count: Int(piece.count)))
     }
     rows.append(copy)
-    // Stays valid: the array is kept, and nothing writes to it.
+    // The pointer stays valid: the array is retained and never mutated.
     return rows[rows.count - 1].withUnsafeBufferPointer { ($0, start) }
   }
 }

@@ -1,22 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The grams of a box that occur once on either side.
+/// The n-grams of a box that occur once on each side.
 ///
-/// Grams are told apart by a rolling hash, which numbers the entries of a table. Two different ones
-/// with one number count as one that occurs twice, so they are overlooked, never mistaken.
+/// Grams are identified by a rolling hash, the index of a table entry. Different grams with one
+/// hash count as a repeated gram, so they are overlooked, never confused.
 struct AnchorNGrams: ~Copyable {
   private let length: Int
   private let newStart: Int
 
-  /// For each hash, where its grams are, as for cuts.
+  /// For each hash, the positions of its grams, as for cuts.
   private let entries: UnsafeMutablePointer<LCSOccurrences>
   private let bitCount: Int
 
-  /// The new rows that are the first of a single gram, one bit each.
+  /// One bit for each new row, set if a single gram starts there.
   private let marks: UnsafeMutablePointer<UInt64>
 
-  /// The factor of the rolling hash, and its power that the first row of a gram has.
+  /// The factor of the rolling hash, and its power for the first row of a gram.
   private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
   private var firstPower: UInt64 = 1
 
@@ -25,7 +25,7 @@ struct AnchorNGrams: ~Copyable {
   init(length: Int, in box: Subproblem, _ meter: inout WorkMeter) {
     self.length = length
     newStart = box.newStart
-    // About two entries for each row of the box.
+    // About two entries a row of the box.
     bitCount = max(6, Int.bitWidth - box.rowCount.leadingZeroBitCount)
     entries = .allocate(capacity: 1 << bitCount)
     for block in StopBlocks(of: 0..<1 << bitCount) {
@@ -45,13 +45,13 @@ struct AnchorNGrams: ~Copyable {
     marks.deallocate()
   }
 
-  /// Whether the first row of a single gram is at a new position.
+  /// Whether a single gram starts at a new position.
   func isMarked(_ newPosition: Int) -> Bool {
     let index = newPosition - newStart
     return marks[index &>> 6] &>> UInt64(index & 63) & 1 == 1
   }
 
-  /// Calls a closure for each gram of a range, with its entry and its position.
+  /// Calls a closure with the table entry and position of each gram in a range.
   @inline(__always)
   private func forEachGram(
     _ tokens: UnsafeMutablePointer<Int32>, _ positions: Range<Int>, _ meter: inout WorkMeter,
@@ -77,7 +77,7 @@ struct AnchorNGrams: ~Copyable {
     (UInt64(UInt32(bitPattern: token)) &+ 1) &* 0xD6E8_FEB8_6659_FD93
   }
 
-  /// Notes the grams of one side.
+  /// Records the grams of one side.
   @inline(__always)
   func note(
     _ tokens: UnsafeMutablePointer<Int32>, _ positions: Range<Int>, _ meter: inout WorkMeter,
@@ -88,22 +88,22 @@ struct AnchorNGrams: ~Copyable {
     }
   }
 
-  /// Marks single grams that do not overlap on the new side.
+  /// Marks single grams that do not overlap on the new side, and returns the runs between them.
   ///
-  /// - Returns: The runs of rows that match along a diagonal, from the first row of a gram to that of
-  ///   another, in new order.
+  /// - Returns: Runs of rows that match along a diagonal, each from the first row of one gram to
+  ///   that of another, in new order.
   func singles(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
     in box: Subproblem, _ meter: inout WorkMeter
   ) -> ContiguousArray<LCSChainRun> {
     var runs: ContiguousArray<LCSChainRun> = []
-    // Growing would copy megabytes between two polls.
+    // Growing the array would copy megabytes between two polls.
     if box.newCount >= 1 << 18 {
       runs.reserveCapacity(min(box.oldCount, box.newCount) / length + 1)
     }
     var run = LCSChainRun(old: 0, new: 0, count: 0, singles: 0)
     var free = box.newStart
-    // Rows up to here match along the run's diagonal.
+    // The end of the rows that match along the run's diagonal.
     var matched = box.newStart
     forEachGram(newTokens, box.newPositions, &meter) { entry, position in
       if position < free || !entry.pointee.isSingle { return }

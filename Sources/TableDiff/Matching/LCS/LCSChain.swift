@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Rows that match along a diagonal, from one single row to another: `count` rows, `singles` of
+/// Rows that match along a diagonal, the first and last of them single: `count` rows, `singles` of
 /// them single.
 struct LCSChainRun {
   var old: Int32
@@ -10,12 +10,12 @@ struct LCSChainRun {
   var singles: Int32
 }
 
-/// A longest ascending set of the single rows of a box, as runs, and which of them are certain.
+/// A longest ascending set of a box's single rows, as runs, with the choice of certain rows.
 ///
 /// Gaps within a run are paired in full, so only the gaps between runs have weight. The weight of a
 /// stretch is its unpaired rows less the rows missed. Along a run, the weight of the heaviest
-/// stretch that ends at a row decreases by one with each row; that of the heaviest stretch that
-/// begins there does so in the other direction:
+/// stretch that ends at a row decreases by one with each row; for the heaviest stretch that begins
+/// there, in the opposite direction:
 ///
 ///     gap of e ·  ·  ·  ·  ·  ·  ·  ·  gap of r       a run of w single rows
 ///              e-1 …  1  0 -1 -1 -1 -1                heaviest that ends here
@@ -29,11 +29,11 @@ struct LCSChain: ~Copyable {
   /// The capacity for runs and for the weights of gaps.
   var capacity: Int { runs.capacity + gaps.capacity }
 
-  /// The number of single rows to choose from.
+  /// The number of single rows before the choice.
   let candidateCount: Int
 
-  /// The number of rows of each gap that remain unpaired on either side; first the gap before each
-  /// run, then the one behind the last.
+  /// For each gap, the number of unpaired rows on either side; the gap before each run, then the
+  /// gap after the last run.
   private var gaps: ContiguousArray<(old: Int32, new: Int32)> = []
 
   /// Creates a chain from candidates that ascend on the new side.
@@ -55,7 +55,7 @@ struct LCSChain: ~Copyable {
     candidateCount = singles
     runs = candidates
     if isAscending || meter.isStopped { return }
-    // Weighed by single rows; a run that contains other rows too never continues the previous one.
+    // Weighted by single rows; a run with other rows never continues the previous one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
     for block in StopBlocks(of: candidates.indices) {
@@ -78,7 +78,7 @@ struct LCSChain: ~Copyable {
     }
   }
 
-  /// Removes runs whose first gram overlaps the last one of the run before on the old side.
+  /// Removes runs whose first gram overlaps the last gram of the previous run on the old side.
   mutating func dropOverlaps(gramLength: Int, _ meter: inout WorkMeter) {
     var kept = 0
     var end = 0
@@ -93,7 +93,7 @@ struct LCSChain: ~Copyable {
     runs.removeLast(runs.count - kept)
   }
 
-  /// Counts the rows of both sides together from now on.
+  /// Sums the rows of both sides in each gap from now on.
   mutating func countBothSidesTogether() {
     for index in gaps.indices {
       let unpaired = gaps[index].old + gaps[index].new
@@ -101,8 +101,7 @@ struct LCSChain: ~Copyable {
     }
   }
 
-  /// Counts the rows that remain unpaired in each gap when only its common prefix and suffix are
-  /// paired.
+  /// Counts the rows of each gap outside its common prefix and suffix.
   mutating func weighGaps(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
     in box: Subproblem, _ meter: inout WorkMeter
@@ -129,11 +128,12 @@ struct LCSChain: ~Copyable {
     }
   }
 
-  /// Narrows each run to its certain rows, and removes runs that have none.
+  /// Narrows each run to its certain rows, and removes runs without any.
   ///
   /// - Parameter isSingle: Whether the row at a new position is single.
   mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPosition: Int) -> Bool) {
-    // The heaviest stretch that begins at the first row of the next run, without that row.
+    // The weight of the heaviest stretch that begins at the first row of the next run, without that
+    // row.
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
     let runCount = runs.count
@@ -172,7 +172,7 @@ struct LCSChain: ~Copyable {
     runs.removeLast(runs.count - certainCount)
   }
 
-  /// Returns which single rows of a run are certain, from the weights before and behind it.
+  /// Returns the certain single rows of a run, from the weights before and after it.
   private static func certain(
     of singles: Int32, from before: Int32, to behind: Int32
   ) -> Range<Int32> {
@@ -180,7 +180,7 @@ struct LCSChain: ~Copyable {
     return max(0, before - 1)..<min(singles, singles - behind + 1)
   }
 
-  /// Returns the part of a run from one of its single rows to another.
+  /// Returns the part of a run between two of its single rows.
   private static func narrowed(
     _ run: LCSChainRun, to singles: Range<Int32>, _ isSingle: (_ newPosition: Int) -> Bool
   ) -> LCSChainRun {

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows in question of one side, by *position*: their tokens and their offsets.
+/// The undecided rows of one side, by *position*: their tokens and offsets.
 ///
-/// Removing rows moves later rows of their box up; the positions behind them are then garbage.
+/// Removing rows of a box moves its later rows up, and leaves garbage at the positions after them.
 struct LCSSide {
   let tokens: UnsafeMutablePointer<Int32>
   let offsets: UnsafeMutablePointer<Int32>
@@ -71,7 +71,7 @@ struct LCSSide {
   }
 }
 
-/// The tokens that occur on one side, one bit each: a million tokens fit the second-level cache.
+/// A set of tokens with one bit each: a million tokens fit the second-level cache.
 struct TokenSet: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
 

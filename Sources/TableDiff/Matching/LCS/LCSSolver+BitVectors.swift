@@ -1,31 +1,29 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many differences over few tokens: bit vectors, in tiles that stay in the registers.
+/// The strategy for many differences over few tokens: bit vectors, in tiles held in registers.
 ///
-/// A sweep along a beam finds some common subsequence. Its length limits the rows that the sweeps
-/// over both halves read, in which each longest common subsequence is found. They give the length
-/// of a longest one in each half, which limits the sweeps of the next level. For *n* new rows that
-/// differ in *d* rows from *m* old ones, about *nd* / 64 words of bits, and *nm* / 32 at most,
-/// whatever the tokens.
+/// A beam sweep first finds some common subsequence. Its length bounds the rows that sweeps over
+/// both halves must read to find a longest one. The lengths for the halves bound the sweeps of the
+/// next level. For *m* old and *n* new rows that differ in *d* rows, this takes about *nd* / 64
+/// word steps, at most *nm* / 32, for any tokens.
 extension LCSSolver {
-  /// How much wider each beam is than the one before.
+  /// The ratio of each beam's width to the previous one's.
   private static var beamGrowth: Int { 8 }
 
-  /// The cost of adding a row to a tile, in units of the meter.
+  /// The cost of adding a row to a tile, in units of `WorkMeter`.
   private static var rowUnits: Int64 { Int64(LCSTile.wordCount) }
 
-  /// The cost of making the masks of a tile for each column, in units of the meter.
+  /// The cost of building a tile's masks for each column, in units of `WorkMeter`.
   private static var columnUnits: Int64 { 8 }
 
-  /// The number of rows of a word that change a vector from which on all of them are added.
+  /// The number of rows changing a vector, of a word of rows, from which all rows are added.
   private static var fewRowsPerWord: Int { 28 }
 
-  /// The words of rows between two polls.
+  /// The number of words of rows between two polls.
   private static var wordsPerPoll: Int { _StopPoll.interval / LCSTile.rowsPerWord }
 
-  /// Returns the largest number of new rows a box may have for its vectors to be stored after each
-  /// of them.
+  /// Returns the largest number of new rows for which all vectors of a box are stored.
   private func storedRowLimit(for box: Subproblem) -> Int {
     // Linear in the rows of the box; a word of rows cannot be split.
     let size = max(sizes.storedWords, 4 * box.rowCount)
@@ -33,9 +31,9 @@ extension LCSSolver {
     return max(rows, LCSTile.rowsPerWord)
   }
 
-  /// Solves a trimmed box of few rows, or splits it in half.
+  /// Solves a trimmed box if it has few rows, or else splits it in half.
   ///
-  /// - Parameter limit: Which rows the sweeps read.
+  /// - Parameter limit: The rows that the sweeps read.
   mutating func solveByBits(_ box: Subproblem, _ limit: LCSSweep.Limit) {
     if box.newCount > 1, box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
     var limit = limit
@@ -47,8 +45,8 @@ extension LCSSolver {
     }
   }
 
-  /// Returns how many rows a path can leave unpaired below a half of a box, from the limit for both
-  /// halves and the thresholds of this one.
+  /// Returns how many rows below a half a path can leave unpaired, from the limit for both halves
+  /// and the thresholds of the upper one.
   private mutating func limit(
     behind half: Subproblem, _ limit: LCSSweep.Limit, _ thresholds: UnsafeMutablePointer<UInt64>
   ) -> LCSSweep.Limit {
@@ -73,14 +71,14 @@ extension LCSSolver {
     trim(&box)
     if box.isEmpty || meter.isStopped { return }
     if meter.isOver { return giveUp(on: box) }
-    // Rows that are trimmed are pairs of a longest common subsequence.
+    // Trimmed rows are pairs of a longest common subsequence.
     let trimmed = half.oldCount - box.oldCount
     solveByBits(box, .atLeast(pairCount - trimmed, in: box))
   }
 
-  /// Finds a common subsequence that limits the search for a longest one.
+  /// Finds a common subsequence whose length limits the exact search.
   ///
-  /// - Parameter costLimit: The number of units that a sweep is not worth.
+  /// - Parameter costLimit: The cost in units that a sweep must not reach.
   mutating func findLimit(for box: Subproblem, costLimit: Int64) -> LCSSweep.Limit {
     var beam = LCSSweep.Limit.beam(sizes.beam)
     var width = sizes.beam
@@ -100,7 +98,7 @@ extension LCSSolver {
     return limit
   }
 
-  /// Returns the cost of a sweep, in units of the meter.
+  /// Returns the cost of a sweep in units of `WorkMeter`.
   func sweepCost(_ limit: LCSSweep.Limit, in box: Subproblem) -> Int64 {
     let words = LCSSweep.wordLimit(limit, columnCount: box.oldCount, rowCount: box.newCount)
     let tileCount = box.oldCount / sizes.tileColumns + 1
@@ -108,12 +106,12 @@ extension LCSSolver {
       * (Int64(words * LCSTile.rowsPerWord) * Self.rowUnits + Int64(LCSTile.columnLimit))
   }
 
-  /// Reads all tiles of a box.
+  /// Sweeps all tiles of a box.
   ///
   /// - Parameters:
   ///   - isBackward: Whether to read both sides from their ends; old positions then count from
   ///     there.
-  ///   - thresholds: Receives one bit for each old position; all zero before.
+  ///   - thresholds: Receives one bit for each old position; initially zero.
   /// - Returns: The number of pairs found; unspecified if the meter is over.
   private mutating func sweep(
     _ box: Subproblem, isBackward: Bool = false, _ limit: LCSSweep.Limit,
@@ -161,7 +159,7 @@ extension LCSSolver {
     _ vector: inout LCSTileVector
   ) {
     let carries = carries
-    // The other words are much like the first.
+    // The first word is representative.
     let first = rows.word(words.lowerBound)
     let changes = tile.matches(rows, first) | carries[words.lowerBound]
     if changes.nonzeroBitCount < Self.fewRowsPerWord {

@@ -1,30 +1,31 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many tokens that occur once: cuts at rows that some longest common subsequence has.
+/// The strategy for many unique tokens: cuts at rows that some longest common subsequence has.
 ///
-/// Take the *single* rows, whose token occurs once on either side, and of them a longest ascending
-/// *chain*. A path that misses the chain's rows a to b, but has the ones before and behind, can in
-/// between pair only rows outside the chain. Let x be the number of those old rows that remain
-/// unpaired if the path takes all of a to b and pairs, in each gap, only its common prefix and
-/// suffix. If x is at most the number of rows missed, taking them is no worse.
+/// Let a *single* row be one whose token occurs once on each side, and a *chain* a longest
+/// ascending set of single rows. Consider a path that misses the chain's rows a to b but has the
+/// ones before and after. In between it can pair only rows outside the chain. Let x be the number
+/// of these old rows that remain unpaired if the path instead takes all of a to b and pairs only
+/// the common prefix and suffix of each gap. If x is at most the number of missed rows, taking them
+/// is no worse.
 ///
 ///     chain     ·   a   ·   ·   b   ·        missed: 4 rows
 ///     gaps        0   1   0   2   0          x = 3 <= 4: taking all of them loses nothing
 ///
-/// The same holds for the new rows. So a row of the chain is *certain* if, counted on one side, no
-/// stretch a to b that contains it has an x above its length. Some longest common subsequence has
-/// all certain rows. (Take one with the most. A certain row that it misses lies in a missed
-/// stretch; taking the stretch would lose nothing and add the row.) `LCSChain` finds the certain
-/// rows.
+/// The same holds for the new rows. A row of the chain is therefore *certain* if, counted on one
+/// side, no stretch a to b that contains it has an x above its length. Some longest common
+/// subsequence has all certain rows. (Take one with the most certain rows. If it missed one, the
+/// missed stretch around that row could be taken, which loses nothing and adds the row.) `LCSChain`
+/// finds the certain rows.
 extension LCSSolver {
-  /// The cost of looking for cuts for each row, in units of the meter.
+  /// The cost of searching for cuts for each row, in units of `WorkMeter`.
   private static var cutUnits: Int64 { 24 }
 
-  /// Solves a trimmed box by its certain rows, then the parts between them.
+  /// Solves a trimmed box by its certain rows and the parts between them.
   ///
   /// For the whole sequence and the parts between its cuts this is linear, so it costs no effort.
-  /// Within a box that was split otherwise it costs effort, since each split repeats it.
+  /// Within a box split by another strategy it costs effort, since each split repeats it.
   mutating func solveByCuts(_ box: Subproblem, cutsLeft: Int) {
     if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
     let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
@@ -39,7 +40,7 @@ extension LCSSolver {
     var box = box
     dropOneSidedRows(&box)
     if meter.isStopped { return }
-    // Not kept in a variable: the chain changes its only copy in place.
+    // No variable holds the array, so the chain mutates its only copy in place.
     var chain = LCSChain(findSingles(in: box), in: box, &meter)
     if meter.isStopped { return }
     scratch.hold(chain.capacity * MemoryLayout<LCSChainRun>.stride)
@@ -73,7 +74,7 @@ extension LCSSolver {
     if !isAllSingle, !rest.isEmpty { solve(rest, cutsLeft: cutsLeft - 1) }
   }
 
-  /// Removes from a box the rows whose token the other side of it lacks, and records the position
+  /// Removes the rows of a box whose token is missing on the other side, and records the position
   /// of each token that occurs once.
   private mutating func dropOneSidedRows(_ box: inout Subproblem) {
     let occurrences = occurrences
@@ -120,13 +121,13 @@ extension LCSSolver {
     box.oldEnd = kept
   }
 
-  /// Returns the single rows of a box and the rows that match between them, as runs in new order
-  /// that begin and end with a single row.
+  /// Returns the single rows of a box and the matching rows between them, as runs in new order that
+  /// begin and end with a single row.
   private mutating func findSingles(in box: Subproblem) -> ContiguousArray<LCSChainRun> {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     var runs: ContiguousArray<LCSChainRun> = []
-    // Growing would copy megabytes between two polls.
+    // Growing the array would copy megabytes between two polls.
     if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
     var newPosition = box.newStart
     var nextPoll = newPosition &+ _StopPoll.interval

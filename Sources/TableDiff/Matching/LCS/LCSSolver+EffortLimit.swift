@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A cheap common subsequence where the limit of effort is exhausted.
+/// A cheap common subsequence for boxes left when the effort limit is hit.
 ///
-/// More effort never finds less. The limit does not affect the order of work, only where it ends. A
-/// box is *open* while its parts are being solved. If they were not solved in full, the box as a
-/// whole is solved cheaply, and the longer result is kept. So splitting a box never shortens its
-/// result, nor does solving a part further.
+/// More effort never finds fewer pairs. The limit only affects where work ends, not its order. A
+/// box is *open* while its parts are being solved. If the limit interrupts that, the box as a whole
+/// is also solved cheaply, and the longer result is kept. Splitting a box therefore never shortens
+/// its result, nor does solving a part further.
 ///
-/// This comparison is done after the limit is hit, so each open box reserves the effort for it.
+/// This comparison happens after the limit is hit, so each open box reserves the effort for it.
 extension LCSSolver {
-  /// The cost of giving up for each row, in units of the meter.
+  /// The cost of giving up for each row, in units of `WorkMeter`.
   private static var givingUpUnits: Int64 { 24 }
 
-  /// Keeps an ascending set of pairs of a box; there may be longer ones.
+  /// Keeps an ascending set of pairs of a box, not necessarily a longest one.
   mutating func giveUp(on box: Subproblem) {
     if meter.isStopped { return }
     let cheap = cheapPairs(of: span(of: box))
@@ -37,7 +37,7 @@ extension LCSSolver {
     return opened
   }
 
-  /// Closes a box whose parts are done; keeps its cheap result if that is longer.
+  /// Closes a box whose parts are solved; keeps its cheap result if that is longer.
   mutating func close(_ opened: LCSOpenBox) {
     if meter.isBinding, !isKnownMinimal, !meter.isStopped {
       let cheap = cheapPairs(of: opened.span)
@@ -60,9 +60,9 @@ extension LCSSolver {
     isKnownMinimal = isKnownMinimal && opened.wasKnownMinimal
   }
 
-  /// Returns the offsets of a nonempty box.
+  /// Returns the span of a nonempty box.
   ///
-  /// Rows in between that are not part of the box have no partner in it.
+  /// Rows of the span that are not in the box have no partner in it.
   private func span(of box: Subproblem) -> LCSSpan {
     LCSSpan(
       old: Int(old.offsets[box.oldStart])..<Int(old.offsets[box.oldEnd - 1]) + 1,
@@ -81,10 +81,10 @@ extension LCSSolver {
     keptCount += pairs.count
   }
 
-  /// Returns an ascending set of pairs, and whether none is longer.
+  /// Returns an ascending set of pairs, and whether it is a longest one.
   ///
-  /// It pairs the k-th row of each token with the k-th one of the other side, takes a longest
-  /// ascending set of these pairs, and extends its runs where neighbours match.
+  /// Pairs the k-th rows of each token on either side, takes a longest ascending set of these
+  /// pairs, and extends its runs where neighbours match.
   private mutating func cheapPairs(of span: LCSSpan) -> (pairs: OffsetPairs, isLongest: Bool) {
     let oldRows = UnsafeBufferPointer(rebasing: oldSource[span.old])
     let newRows = UnsafeBufferPointer(rebasing: newSource[span.new])
@@ -109,7 +109,7 @@ extension LCSSolver {
       }
     }
     var pairs = OffsetPairs()
-    // Growing would copy megabytes between two polls.
+    // Growing the array would copy megabytes between two polls.
     if newRows.count >= 1 << 18 { pairs.reserveRuns(min(oldRows.count, newRows.count)) }
     for block in StopBlocks(of: newRows.indices) {
       if !meter.pass(block.count) { break }
@@ -136,7 +136,7 @@ extension LCSSolver {
       for index in block where staying.contains(index) { ascending.append(runs[index]) }
     }
     if ascending.count < pairs.count { widen(&ascending, oldRows, newRows) }
-    // No more rows than these have a partner at all.
+    // Other rows have no partner at all.
     let isLongest = ascending.count == pairs.count
     var found = OffsetPairs()
     found.reserveRuns(ascending.runs.count)
@@ -181,13 +181,13 @@ extension LCSSolver {
   }
 }
 
-/// The offsets of a box, from its first row to its last one.
+/// The offsets of a box, from its first row to its last.
 struct LCSSpan {
   var old = 0..<0
   var new = 0..<0
 }
 
-/// A box whose parts are being solved, and the state before.
+/// A box whose parts are being solved, and the state before that.
 struct LCSOpenBox {
   fileprivate var span = LCSSpan()
   fileprivate var reserve: Int64 = 0

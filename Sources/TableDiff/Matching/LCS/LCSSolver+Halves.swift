@@ -1,35 +1,35 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Many differences: a box is split in two by the thresholds of its halves.
+/// The strategy for many differences: splitting a box in two by the thresholds of its halves.
 ///
 /// Hirschberg, "A linear space algorithm for computing maximal common subsequences", Communications
 /// of the ACM 18, 1975, doi:10.1145/360825.360861. For the upper half of the new rows, the
-/// *thresholds* are the old positions where the longest common subsequence with the old rows up to
-/// there grows by one; for the lower half the same, from the end. A longest common subsequence
-/// passes where the sum of both is largest:
+/// *thresholds* are the old positions where the length of the longest common subsequence with the
+/// preceding old rows grows by one; for the lower half they are counted from the end. A longest
+/// common subsequence passes where the sum of both is largest:
 ///
 ///     old   |----------x------|
 ///     new   |  above: forward, thresholds before x count
 ///           |  below: backward, thresholds behind x count
 ///
-/// Two passes over all rows find the split, two passes over half of the area the splits of the next
-/// level, and so on. The cost is twice that of computing the length alone.
+/// Two passes over all rows find the split, two passes over half of the area find those of the next
+/// level, and so on. The total cost is twice that of computing the length alone.
 extension LCSSolver {
-  /// The cost of finding the best cut for each old row, in units of the meter.
+  /// The cost of finding the best cut for each old row, in units of `WorkMeter`.
   private static var bestCutUnits: Int64 { 4 }
 
   /// Finds the thresholds of a half.
   ///
-  /// Its second argument is whether to read both sides from their ends; old positions then count
-  /// from there. The last one receives one bit for each old position, all zero before.
+  /// The second argument is whether to read both sides from their ends, where old positions then
+  /// count from. The last argument receives one bit for each old position, initially zero.
   typealias FindThresholds = (
     inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
   ) -> Void
 
   /// Splits a trimmed box, and solves both halves.
   ///
-  /// - Parameter solve: Solves a half, of which it is told how long a longest common subsequence is.
+  /// - Parameter solve: Solves a half, given the length of its longest common subsequence.
   mutating func solveByHalves(
     _ box: Subproblem, _ findThresholds: FindThresholds,
     solve: (inout LCSSolver, _ half: Subproblem, _ pairCount: Int) -> Void
@@ -46,7 +46,7 @@ extension LCSSolver {
   }
 
   /// Splits the new rows of a box in half, and its old rows where a longest common subsequence
-  /// passes from one half to the other.
+  /// passes between the halves.
   ///
   /// - Returns: `nil` if the meter is over.
   private mutating func split(_ box: Subproblem, _ findThresholds: FindThresholds) -> LCSHalves? {
@@ -70,7 +70,7 @@ extension LCSSolver {
     return meter.isOver ? nil : halves
   }
 
-  /// Cuts two halves, which have all old rows of their box, where they have the most thresholds on
+  /// Splits the old rows between two halves, initially all in both, to maximise the thresholds on
   /// the right sides.
   private mutating func cut(
     _ halves: inout LCSHalves, _ before: UnsafeMutablePointer<UInt64>,
@@ -98,7 +98,7 @@ extension LCSSolver {
     halves.below.oldStart = halves.above.oldEnd
   }
 
-  /// Pairs the only new row of a box with the first old row that has its token.
+  /// Pairs the only new row of a box with the first old row of the same token.
   private mutating func keepOnlyNewRow(of box: Subproblem) {
     let token = new.tokens[box.newStart]
     var position = box.oldStart

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Few matches: thresholds match by match.
+/// The strategy for few matches: updating thresholds match by match.
 ///
 /// Hunt and Szymanski, "A fast algorithm for computing longest common subsequences", Communications
-/// of the ACM 20, 1977, doi:10.1145/359581.359603. Each match of a new row moves the next threshold
-/// down to its position; a bitmap in levels finds that threshold. The links between matches are not
-/// stored: there may be far more matches than rows.
+/// of the ACM 20, 1977, doi:10.1145/359581.359603. Each match of a new row moves the next
+/// threshold, found by a hierarchical bitmap, down to its position. Links between matches are not
+/// stored, since there may be far more matches than rows.
 ///
-/// O((*r* + *n*) log *n*) for *r* matches, the logarithm to the base 64.
+/// Takes O((*r* + *n*) log *n*) for *r* matches, where the logarithm is to the base 64.
 extension LCSSolver {
-  /// The cost of the lists of columns for each old row, in units of the meter.
+  /// The cost of the column lists for each old row, in units of `WorkMeter`.
   private static var linkUnits: Int64 { 8 }
 
-  /// The number of matches of one row between two polls.
+  /// The number of matches of a row between two polls.
   private static var matchesPerPoll: Int { 16_384 }
 
   /// Solves a trimmed box by splitting its new rows in half.
@@ -25,19 +25,19 @@ extension LCSSolver {
     }
   }
 
-  /// Finds the thresholds of the new rows of a box on its old positions.
+  /// Finds the thresholds of a box's new rows, on its old positions.
   ///
   /// - Parameters:
   ///   - isBackward: Whether to read both sides from their ends; old positions then count from
   ///     there.
-  ///   - result: Receives one bit for each old position; all zero before.
+  ///   - result: Receives one bit for each old position; initially zero.
   private mutating func findThresholdsByMatches(
     in box: Subproblem, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
   ) {
     let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
     let occurrences = occurrences
     let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
-    // The bitmap of thresholds takes a bit for each position, and less than another in all.
+    // The bitmap of thresholds takes less than two bits a position.
     scratch.hold(columns.count * MemoryLayout<(Int32, Int32)>.stride)
     defer {
       links.deallocate()

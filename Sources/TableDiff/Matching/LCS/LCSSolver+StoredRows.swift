@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bit vectors of a small box, all in memory.
+/// The strategy for small boxes: all bit vectors in memory.
 extension LCSSolver {
-  /// The cost of a stored word, and of a row of either side, in units of the meter.
+  /// The cost of a stored word, and of a row of either side, in units of `WorkMeter`.
   private static var storedUnits: Int64 { 4 }
 
   /// Solves a box with all its bit vectors in memory, and traces the path back through them.
   ///
-  /// This is so little work for each row of the box that it is finished once begun.
+  /// The work is so small for each row of the box that it is always finished once begun.
   mutating func solveByStoredRows(_ box: Subproblem) {
     let tileCount = (box.oldCount + sizes.tileColumns - 1) / sizes.tileColumns
     let stride = (box.newCount + 1) * LCSTile.wordCount

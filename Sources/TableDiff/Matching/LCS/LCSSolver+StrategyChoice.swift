@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Chooses the strategy for a box: it is trimmed, cut at certain rows, and the rest is solved by
-/// the strategy with the least estimated cost.
+/// Chooses a strategy for each box: it is trimmed, cut at certain rows, and solved by the strategy
+/// with the least estimated cost.
 extension LCSSolver {
   /// The number of rows up to which cuts do not pay.
   private static var fewRows: Int { 64 }
@@ -10,16 +10,16 @@ extension LCSSolver {
   /// The cost of a match, in word steps of a bit vector.
   static var matchStepCost: Int64 { 16 }
 
-  /// The cost of an estimate for each row, in units of the meter.
+  /// The cost of an estimate for each row, in units of `WorkMeter`.
   private static var estimateUnits: Int64 { 16 }
 
-  /// The largest cost of a small box for each of its rows, in units of the meter.
+  /// The maximum cost of a small box for each of its rows, in units of `WorkMeter`.
   private static var fewRowsUnits: Int64 { 64 }
 
   /// Solves a box.
   ///
-  /// - Parameter cutsLeft: The number of further nested searches for cuts: a bound for sequences
-  ///   where each search finds only a little.
+  /// - Parameter cutsLeft: The number of further nested searches for cuts, a bound for sequences
+  ///   where each search finds few.
   mutating func solve(_ box: Subproblem, cutsLeft: Int) {
     var box = box
     trim(&box)
@@ -35,7 +35,7 @@ extension LCSSolver {
 
   /// Solves a box without further cuts, or defers it.
   mutating func solveByCheapestStrategy(_ box: Subproblem, cutsLeft: Int) {
-    // Once rows are removed, others may match along a diagonal.
+    // Removing rows may let others match along a diagonal.
     var box = box
     trim(&box)
     if box.isEmpty { return }
@@ -48,8 +48,8 @@ extension LCSSolver {
     }
   }
 
-  /// Solves the deferred boxes, those with the fewest rows first: so a limit of effort finds the
-  /// most.
+  /// Solves the deferred boxes in ascending order of size, so that limited effort finds the most
+  /// pairs.
   mutating func solveDeferred() {
     let bytes = deferred.capacity * MemoryLayout<LCSDeferredBox>.stride
     scratch.hold(bytes)
@@ -63,7 +63,7 @@ extension LCSSolver {
     }
   }
 
-  /// Solves a box of so few rows that it is solved in any case: all of them together are linear.
+  /// Solves a box regardless of effort if it has so few rows that all such boxes take linear time.
   private mutating func solveFewRows(
     _ box: Subproblem, _ body: (inout LCSSolver, Subproblem) -> Void
   ) {

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The state that the strategies share: the rows in question, and which of them are kept.
+/// The state shared by all strategies: the undecided rows, and which of them are kept.
 ///
-/// The kept rows of both sides determine a common subsequence: the k-th kept old row is paired with
-/// the k-th kept new one. So parts can be solved in any order.
+/// The kept rows of both sides determine a common subsequence, in which the k-th kept old row is
+/// paired with the k-th kept new one. Parts can therefore be solved in any order.
 ///
-/// Rows are held by *position* among those in question, by pointer: the inner loops run up to
-/// billions of times, and checks of bounds and uniqueness would double their time.
+/// Rows are accessed by *position* among the undecided ones, through pointers: inner loops run up
+/// to billions of times, and checks of bounds and uniqueness would double their time.
 struct LCSSolver: ~Copyable {
   let old: LCSSide
   let new: LCSSide
@@ -16,7 +16,7 @@ struct LCSSolver: ~Copyable {
   let oldSource: UnsafeBufferPointer<Int32>
   let newSource: UnsafeBufferPointer<Int32>
 
-  /// Scratch for each token, all absent between uses.
+  /// Scratch memory for each token, zero between uses.
   let occurrences: UnsafeMutablePointer<LCSOccurrences>
 
   /// For bit vectors, the carries out of a tile.
@@ -25,7 +25,7 @@ struct LCSSolver: ~Copyable {
   var oldKept: OffsetSet
   var newKept: OffsetSet
 
-  /// The number of kept rows of either side.
+  /// The number of kept rows on either side.
   var keptCount = 0
   var meter: WorkMeter
   var scratch = ScratchMeter()
@@ -33,11 +33,11 @@ struct LCSSolver: ~Copyable {
   let strategies: LCSStrategies
   let sizes: LCSSizes
 
-  /// Boxes that cannot be cut, deferred until all are known: with a limit of effort the smallest
-  /// come first.
+  /// Boxes that cannot be cut, deferred until all are known, since an effort limit requires the
+  /// smallest first.
   var deferred: ContiguousArray<LCSDeferredBox> = []
 
-  /// The number of nested open boxes, whose parts are being solved under a limit of effort.
+  /// The number of nested open boxes under an effort limit.
   var openCount = 0
 
   init(
@@ -91,8 +91,8 @@ struct LCSSolver: ~Copyable {
     if meter.isStopped { return }
     trim(&box)
     if box.isEmpty { return }
-    // Cuts first, even if rows are few: if no token is repeated, they choose as Guides/Contract.md,
-    // clause 7, requires.
+    // Cuts come first, even for few rows: without repeated tokens, their choice is the one that
+    // Guides/Contract.md, clause 7, requires.
     if strategies.contains(.cuts) {
       solveByCuts(box, cutsLeft: 8)
     } else {
@@ -134,7 +134,7 @@ struct LCSSolver: ~Copyable {
     }
   }
 
-  /// Appends the pairs of kept rows, whose offsets count from `start` on either side.
+  /// Appends the pairs of kept rows, with offsets that count from `start` on either side.
   mutating func appendPairs(to pairs: inout OffsetPairs, after start: Int) {
     var oldOffset = oldKept.firstMember(from: 0)
     var oldEnd = oldKept.firstGap(from: oldOffset)
@@ -158,10 +158,10 @@ struct LCSSolver: ~Copyable {
   }
 }
 
-/// Notes about a token while a box is read; all zero before and after.
+/// Scratch memory for a token while a box is read; zero before and after.
 ///
-/// For cuts they say where the token occurs on either side: its position plus 1 if it occurs once,
-/// otherwise one of the constants. Both are in one entry because they are read together.
+/// For cuts: the position plus 1 where the token occurs on either side, or a constant unless it
+/// occurs once. Both sides share an entry because they are read together.
 package struct LCSOccurrences {
   static var absent: Int32 { 0 }
   static var several: Int32 { -1 }
@@ -175,7 +175,7 @@ package struct LCSOccurrences {
     self.new = new
   }
 
-  /// Whether the token occurs once on either side.
+  /// Whether the token occurs once on each side.
   @inline(__always)
   var isSingle: Bool { old > 0 && new > 0 }
 }

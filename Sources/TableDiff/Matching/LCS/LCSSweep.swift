@@ -1,17 +1,17 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which new rows each tile reads as a sweep goes from the first old row to the last.
+/// The new rows that each tile reads in a sweep from the first old row to the last.
 ///
 /// Let F be the length of a longest common subsequence of the rows before a point: `column` old
 /// rows and `row` new ones. If some common subsequence of the *m* old and *n* new rows has L pairs,
-/// then a longest one leaves at most *m* - L old rows and *n* - L new rows unpaired. So its path
+/// a longest one leaves at most *m* - L old rows and *n* - L new rows unpaired. Its path therefore
 /// passes only points with
 ///
 ///     column - F <= m - L    and    row - F <= n - L
 ///
-/// F grows by 0 or 1 with each row. So these are consecutive rows of a column, and the next tile
-/// reads none above them, since no path ascends, and as many below them as its columns can pair:
+/// F grows by 0 or 1 with each row, so in a column these rows are consecutive. The next tile reads
+/// none above them, since no path ascends, and as many below them as its columns can pair:
 ///
 ///     columns  | tile 0 | tile 1 | tile 2 |
 ///     rows     |########|        |        |    words of 64 rows
@@ -19,25 +19,25 @@
 ///              |        |########|########|
 ///              |        |        |########|
 ///
-/// A row that a tile does not read counts as one that pairs nothing there. So a sweep never finds
-/// more than there is; and since it reads all points of the path of each longest common
-/// subsequence, its F is exact on them.
+/// A row that a tile does not read counts as pairing nothing there, so a sweep never finds too many
+/// pairs. It reads all points on the path of each longest common subsequence, so its F is exact
+/// there.
 ///
 /// Ukkonen, "Algorithms for approximate string matching", Information and Control 64, 1985,
-/// doi:10.1016/S0019-9958(85)80046-2, bounds the area of an edit distance in a similar way.
+/// doi:10.1016/S0019-9958(85)80046-2, bounds the area of an edit distance similarly.
 struct LCSSweep {
-  /// Which rows the tiles read.
+  /// The rows that the tiles read.
   enum Limit {
-    /// All.
+    /// All rows.
     case none
-    /// Those where a path can pass that leaves at most so many rows of either side unpaired.
+    /// Rows on a path that leaves at most the given numbers of rows unpaired.
     case unpaired(old: Int, new: Int)
-    /// Those from which at most so many pairs fewer can be found than from the most promising one
-    /// of their column. Paths that are less promising for a while are cut off.
+    /// Rows whose bound on the number of pairs is at most the given number below the best bound in
+    /// their column. Paths that fall behind for a while are cut off.
     case beam(Int)
 
-    /// Those of a box, or of a half of it, where the path of a common subsequence of so many pairs of
-    /// the box can pass.
+    /// Returns the limit to rows where a path of `pairCount` pairs in the box can pass, for the box
+    /// or a half of it.
     static func atLeast(_ pairCount: Int, in box: Subproblem) -> Limit {
       .unpaired(old: box.oldCount - pairCount, new: box.newCount - pairCount)
     }
@@ -47,16 +47,17 @@ struct LCSSweep {
   private let columnCount: Int
   private let rowCount: Int
 
-  /// The carries out of the last tile, a word for each 64 new rows.
+  /// The carries out of the last tile, one word for each 64 new rows.
   private let carries: UnsafeMutablePointer<UInt64>
   private let wordCount: Int
 
   /// The words of the rows that the next tile reads.
   ///
-  /// Neither end ever ascends. So carries that are read were written by the last tile, or by none.
+  /// Neither bound ever decreases, so the carries that are read were written by the last tile or
+  /// never.
   private(set) var words = 0..<0
 
-  /// The largest number of words that a tile reads.
+  /// The maximum number of words that a tile reads.
   private let wordLimit: Int
 
   /// F above these rows.
@@ -94,7 +95,7 @@ struct LCSSweep {
     }
   }
 
-  /// Whether no tile reads rows from the next one on.
+  /// Whether no further tile reads any rows.
   var isAtEnd: Bool { words.lowerBound == wordCount }
 
   /// The number of pairs found by the tiles so far.
@@ -103,8 +104,6 @@ struct LCSSweep {
   }
 
   /// Chooses the rows for the next tile.
-  ///
-  /// - Parameter tile: The columns of the tile.
   mutating func advance(to tile: Range<Int>) {
     let (oldUnpaired, newUnpaired): (Int, Int)
     switch limit {
@@ -132,7 +131,7 @@ struct LCSSweep {
     let bottom = Self.wordCount(of: newUnpaired + length + tile.count)
     words = top..<max(words.upperBound, min(wordCount, bottom))
     if case .beam = limit {
-      // Where few rows are paired, many rows promise about as much.
+      // Where few rows are paired, many rows have about the same bound.
       while words.count > wordLimit {
         topLength += carries[words.lowerBound].nonzeroBitCount
         words = words.lowerBound + 1..<words.upperBound
@@ -140,7 +139,7 @@ struct LCSSweep {
     }
   }
 
-  /// Returns the largest number of pairs that some path through a column might have.
+  /// Returns the largest bound on the number of pairs of a path through a column.
   private func mostPromising(at column: Int) -> Int {
     var length = topLength
     var row = words.lowerBound * LCSTile.rowsPerWord

@@ -1,39 +1,39 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Up to 256 old rows, the *columns* of a tile, and the bit-vector algorithm on them.
+/// Up to 256 old rows, the *columns* of a tile, with the bit-vector algorithm for them.
 ///
 /// Crochemore, Iliopoulos, Pinzon and Reid, "A fast and practical bit-vector algorithm for the
 /// longest common subsequence problem", Information Processing Letters 80, 2001,
 /// doi:10.1016/S0020-0190(01)00182-X; Hyyrö, "Bit-parallel LCS-length computation revisited", AWOCA
 /// 2004.
 ///
-/// The vector `V` has a bit for each column; a zero is a threshold. A new row whose matches are the
-/// bits `M` changes `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with the zero behind
-/// it, the zero moves down to the lowest match. The carry out of a tile says whether the longest
-/// common subsequence of the columns up to its end grows by one with the row; it is the carry into
-/// the next tile. So one tile after the other can read all rows, with a bit for each of them:
+/// The vector `V` has a bit for each column, zero at thresholds. A new row with the match bits `M`
+/// changes `V` to `(V + (V & M)) | (V & ~M)`: in each stretch of ones with the zero after it, the
+/// zero moves down to the lowest match. The carry out of a tile is set if the row lengthens the
+/// longest common subsequence of the columns up to the tile's end; it is the carry into the next
+/// tile. Tiles can therefore read all rows one tile after the other, with one carry bit a row:
 ///
 ///     columns  | tile 0 | tile 1 | tile 2 |
 ///     row 0    |   ---> c  --->  c  --->  c
 ///     row 1    |   ---> c  --->  c  --->  c
 ///
 /// The vector of a tile stays in registers, and its masks, one for each of its tokens, in the
-/// first-level cache: a row takes the same time over any alphabet.
+/// first-level cache. A row takes the same time over any alphabet.
 package struct LCSTile: ~Copyable {
-  /// The number of words of a tile, which is what fits the registers of common processors.
+  /// The number of words of a tile, which fit the registers of common processors.
   package static var wordCount: Int { 4 }
 
-  /// The largest number of columns.
+  /// The maximum number of columns.
   static var columnLimit: Int { 64 * wordCount }
 
-  /// The number of rows whose carries are in one word, the first in its highest bit.
+  /// The number of rows whose carries share a word, the first in its highest bit.
   static var rowsPerWord: Int { 64 }
 
-  /// The mask of no match, followed by those of the tokens.
+  /// The mask without a match, followed by the masks of the tokens.
   private let masks: UnsafeMutablePointer<UInt64>
 
-  /// For each token, as `old`: the offset of its mask.
+  /// For each token, the offset of its mask, in the field `old`.
   private let occurrences: UnsafeMutablePointer<LCSOccurrences>
 
   private var columns: LCSColumns
@@ -42,14 +42,14 @@ package struct LCSTile: ~Copyable {
   /// The number of columns.
   private(set) var count = 0
 
-  /// The memory of the masks.
+  /// The size of the masks in bytes.
   static var scratchBytes: Int { (columnLimit + 1) * wordCount * MemoryLayout<UInt64>.stride }
 
   /// Creates a tile without columns.
   ///
   /// - Parameters:
-  ///   - columns: The old rows to choose from.
-  ///   - occurrences: Scratch for each token, all zero before; `clear()` zeroes it again.
+  ///   - columns: The old rows from which ranges are loaded.
+  ///   - occurrences: Scratch memory for each token, initially zero; `clear()` zeroes it again.
   package init(_ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>) {
     self.columns = columns
     self.occurrences = occurrences
@@ -59,7 +59,7 @@ package struct LCSTile: ~Copyable {
 
   deinit { masks.deallocate() }
 
-  /// Makes the masks of a range of columns.
+  /// Builds the masks of a range of columns.
   package mutating func load(_ range: Range<Int>) {
     assert(range.count <= Self.columnLimit)
     start = range.lowerBound
@@ -78,14 +78,14 @@ package struct LCSTile: ~Copyable {
     }
   }
 
-  /// Zeroes the scratch for each token.
+  /// Zeroes the scratch memory.
   package func clear() {
     for column in start..<start &+ count { occurrences[Int(columns[column])].old = 0 }
   }
 
   /// Adds up to 64 new rows to a vector.
   ///
-  /// - Parameter carries: The carry into the tile for each row, from the highest bit on.
+  /// - Parameter carries: The carry into the tile for each row, starting at the highest bit.
   /// - Returns: The carries out of the tile.
   @inline(__always)
   package func add(
@@ -104,10 +104,10 @@ package struct LCSTile: ~Copyable {
     return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 
-  /// Adds up to 64 new rows to a vector, of which few change it.
+  /// Adds up to 64 new rows, few of which change the vector.
   ///
-  /// A row without a match and without a carry changes nothing. Where more than half of the rows
-  /// are of this kind, finding the others first takes less time than adding all.
+  /// A row without a match or carry changes nothing. If this holds for more than half of the rows,
+  /// finding the others first is faster than adding all.
   @inline(__always)
   package func addFew(
     _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64
@@ -169,9 +169,7 @@ package struct LCSTileVector {
   /// Creates a vector without thresholds.
   package init() {}
 
-  /// Adds a new row.
-  ///
-  /// - Returns: The carry out, 0 or 1.
+  /// Adds a new row, and returns the carry out, 0 or 1.
   @inline(__always)
   mutating func add(_ mask: UnsafePointer<UInt64>, _ carryIn: Bool) -> UInt64 {
     var carry = carryIn
@@ -182,7 +180,6 @@ package struct LCSTileVector {
     return Self.bit(carry)
   }
 
-  /// Writes the words to memory.
   @inline(__always)
   package func store(to words: UnsafeMutablePointer<UInt64>) {
     words[0] = word0
@@ -209,14 +206,14 @@ package struct LCSTileVector {
     let matched = word & mask
     let (sum, overflowed) = word.addingReportingOverflow(matched)
     let (all, overflowedToo) = sum.addingReportingOverflow(bit(carry))
-    // Never both.
+    // At most one overflow.
     carry = overflowed != overflowedToo
     return all | (word ^ matched)
   }
 
   /// Returns 1 for `true`.
   ///
-  /// A conditional expression becomes a branch, and the rows take twice the time; this becomes an
+  /// A conditional expression would become a branch and double the time of a row; this becomes an
   /// addition with carry.
   @inline(__always)
   private static func bit(_ flag: Bool) -> UInt64 { UInt64(unsafeBitCast(flag, to: UInt8.self)) }

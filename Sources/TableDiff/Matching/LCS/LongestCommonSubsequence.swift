@@ -3,35 +3,34 @@
 
 /// A longest common subsequence of two token sequences.
 ///
-/// Tokens stand for ids: equal tokens are equal ids, and k different ids are 0 to below k. Memory
-/// is linear in the length for any input. Time is near linear if most tokens occur once, or on one
-/// side only. The solver chooses its strategies by their estimated cost, from the tokens alone, so
-/// the result is the same on every run.
+/// Tokens stand for ids: equal tokens are equal ids, and k different ids have the tokens 0 ..< k.
+/// Memory is linear in the length for any input. Time is near linear if most tokens occur once, or
+/// on one side only. The solver chooses strategies by their estimated cost, from the tokens alone,
+/// so the result is the same on every run.
 ///
-/// If no token is repeated, the pairs are those of Guides/Contract.md, clause 7.
+/// Without repeated tokens, the pairs are those of Guides/Contract.md, clause 7.
 package struct LongestCommonSubsequence: Sendable {
   /// The pairs, ascending on both sides.
   package let pairs: OffsetPairs
 
-  /// Whether no longer common subsequence is known to be possible: `false` only if the limit of
-  /// effort was hit.
+  /// Whether the subsequence is known to be longest; `false` only if the effort limit was hit.
   package let isKnownMinimal: Bool
 
-  /// The number of steps of effort counted.
+  /// The number of steps of effort spent.
   package let steps: Int
 
-  /// The largest number of bytes held at once beside the input and the pairs.
+  /// The maximum number of bytes held at once besides the input and the pairs.
   package let scratchBytes: Int
 
   /// Finds a longest common subsequence.
   ///
   /// - Parameters:
-  ///   - tokenCount: All tokens are below this.
+  ///   - tokenCount: The upper bound of all tokens, exclusive.
   ///   - strategies: The strategies that the solver may use; tests force each of them.
   ///   - sizes: Sizes that divide the work; tests use small ones.
-  ///   - effort: The largest amount of work beyond what is linear, in steps of some 5 ns; `nil` for
-  ///     no limit. If the limit is hit, the pairs are those of some common subsequence; more effort
-  ///     never finds fewer.
+  ///   - effort: The maximum amount of work beyond linear time, in steps of some 5 ns; `nil` for no
+  ///     limit. If the limit is hit, the pairs form some common subsequence; more effort never
+  ///     finds fewer pairs.
   ///   - stop: Polled in every phase.
   /// - Complexity: O(*n* log *n*) for *n* tokens if few are repeated or few rows differ. In the
   ///   worst case, two long sequences over a small alphabet that have little in common, O(*n*² /
@@ -101,14 +100,14 @@ package struct LCSStrategies: OptionSet, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Removing rows whose token the other side lacks, and cutting at certain rows.
+  /// Removing rows whose token is missing on the other side, and cutting at certain rows.
   package static let cuts = LCSStrategies(rawValue: 1)
-  /// Bit vectors: steady if much differs and tokens are few.
+  /// Bit vectors: steady for many differences and few tokens.
   package static let bitVectors = LCSStrategies(rawValue: 2)
-  /// Hunt and Szymanski: fast if few rows match.
+  /// Hunt and Szymanski: fast for few matches.
   package static let huntSzymanski = LCSStrategies(rawValue: 4)
 
-  /// Solving small boxes in any case, whatever the effort.
+  /// Solving small boxes regardless of effort.
   package static let fewRows = LCSStrategies(rawValue: 8)
 
   /// Cutting at certain groups of rows.
@@ -121,17 +120,17 @@ package struct LCSStrategies: OptionSet, Sendable {
 
 /// The sizes that divide the work.
 package struct LCSSizes: Sendable {
-  /// The number of columns of a tile, 256 at most.
+  /// The number of columns of a tile, at most 256.
   package var tileColumns: Int
-  /// How many pairs less than the most promising rows those of the first beam may promise.
+  /// The width of the first beam, in pairs.
   package var beam: Int
-  /// The part of the cost of a sweep that a beam may cost.
+  /// The divisor of a sweep's cost that gives the cost limit of a beam.
   package var beamShare: Int
   /// The number of words that may be stored for any input.
   package var storedWords: Int
-  /// The part of the cost of solving a box that looking for grams may cost.
+  /// The divisor of a box's cost that gives the cost limit of searching for grams.
   package var gramShare: Int
-  /// The length of grams; `nil` where it follows from the rows.
+  /// The length of grams; `nil` to choose it from the rows.
   package var gramLength: Int?
 
   package init(

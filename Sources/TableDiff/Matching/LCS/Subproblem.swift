@@ -16,13 +16,13 @@ struct Subproblem {
   var isEmpty: Bool { oldStart == oldEnd || newStart == newEnd }
 }
 
-/// The tokens of one side of a box, read from its start or from its end.
+/// The tokens of one side of a box, read forward or backward.
 package struct LCSColumns {
   let count: Int
   private let first: UnsafeMutablePointer<Int32>
   private let step: Int
 
-  /// Creates columns from the first token and the distance to the next.
+  /// Creates columns from the first token and the step to the next.
   package init(_ first: UnsafeMutablePointer<Int32>, step: Int, count: Int) {
     self.first = first
     self.step = step
@@ -48,7 +48,7 @@ package struct LCSColumns {
 
 /// The lengths of common prefixes and suffixes of two token sequences, counted in blocks.
 enum CommonRows {
-  /// Returns the length of the common prefix from two pointers on.
+  /// Returns the length of the common prefix that starts at two pointers.
   @inline(__always)
   static func prefixLength(
     from old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
@@ -64,7 +64,7 @@ enum CommonRows {
     return count
   }
 
-  /// Returns the length of the common suffix before two pointers.
+  /// Returns the length of the common suffix that ends at two pointers.
   @inline(__always)
   static func suffixLength(
     before old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,

@@ -1,48 +1,48 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Counts the work of a solver, for its limit of effort and for a `_StopPoll`.
+/// Counts the work of a solver, for its effort limit and a `_StopPoll`.
 ///
-/// A *unit* is about the time of a word of a bit vector, some 0.6 ns. More expensive work counts as
-/// several units, measured on lists that exceed the caches. Units need 64 bits: two sides of 60,000
-/// rows may take more than 32.
+/// A *unit* is about the time of a word step of a bit vector, some 0.6 ns. More expensive work
+/// counts as several units, measured on lists larger than the caches. Units need 64 bits: two sides
+/// of 60,000 rows may take more than 32.
 package struct WorkMeter {
   /// The number of units in a caller's step of effort.
   private static var unitsPerStep: Int64 { 5 }
 
-  /// Returns the cost factor of a random read among `rowCount` rows, which grows once they hardly
-  /// fit the second-level cache.
+  /// Returns the cost factor of a random read among `rowCount` rows, which grows beyond the size of
+  /// the second-level cache.
   static func spread(_ rowCount: Int) -> Int64 {
     rowCount < 1 << 17 ? 1 : rowCount < 1 << 18 ? 2 : 4
   }
 
-  /// Whether there is a limit of effort.
+  /// Whether there is an effort limit.
   let isLimited: Bool
 
-  /// Whether work continues beyond the limit and does not count: work so small that it is always
-  /// finished.
+  /// Whether work is not counted and continues beyond the limit, as work small enough to finish
+  /// always does.
   var isExempt = false
 
-  /// Whether work counts toward a limit now.
+  /// Whether the limit applies now.
   var isBinding: Bool { isLimited && !isExempt }
 
-  /// What work is polled by; `nil` if nothing stops it.
+  /// The poll that counts all work; `nil` if nothing stops it.
   let stop: _StopPoll?
 
-  /// Whether the work is to be stopped.
+  /// Whether the work was stopped.
   ///
-  /// A solver that is stopped returns as one that hits its limit does, with what it has; only its
-  /// caller throws.
+  /// A stopped solver returns its partial result, as after hitting the limit; only its caller
+  /// throws.
   var isStopped: Bool { stop?.isStopped ?? false }
 
-  /// The number of units left and not reserved.
+  /// The number of units neither spent nor reserved.
   private var left: Int64
   private let limit: Int64
   private var isUsedUp = false
 
   /// Creates a meter.
   ///
-  /// - Parameter effort: The largest number of steps; `nil` for no limit.
+  /// - Parameter effort: The maximum number of steps; `nil` for no limit.
   package init(effort: Int?, _ stop: _StopPoll?) {
     isLimited = effort != nil
     limit = min(
@@ -52,32 +52,27 @@ package struct WorkMeter {
     self.stop = stop
   }
 
-  /// Whether to end work: the limit was hit, or the work is to be stopped.
+  /// Whether to end, because the limit was hit or the work was stopped.
   ///
   /// A limit once hit stays hit, even if reserves are released.
   var isOver: Bool { isStopped || isUsedUp && !isExempt }
 
-  /// Counts work; call it before the work if possible.
-  ///
-  /// - Returns: Whether to continue.
+  /// Counts work and returns whether to continue; called before the work if possible.
   mutating func spend(_ units: Int64) -> Bool {
     if !isExempt { take(units) }
     stop?.count(units)
     return !isOver
   }
 
-  /// Counts rows of a linear pass, which is not limited but can be stopped.
-  ///
-  /// - Returns: Whether to continue.
+  /// Counts the rows of a linear pass, which can be stopped but is not limited; returns whether to
+  /// continue.
   @discardableResult
   mutating func pass(_ rows: Int) -> Bool {
     stop?.count(Int64(rows) &* _StopPoll.unitsPerRow)
     return !isStopped
   }
 
-  /// Reserves units for work that must be done after the limit is hit.
-  ///
-  /// - Returns: Whether to continue.
+  /// Reserves units for work after the limit is hit, and returns whether to continue.
   mutating func reserve(_ units: Int64) -> Bool {
     if isBinding { take(units) }
     return !isOver
@@ -88,7 +83,7 @@ package struct WorkMeter {
     if isBinding { left += units }
   }
 
-  /// The number of steps of effort counted.
+  /// The number of steps of effort spent.
   var steps: Int {
     Int(clamping: (limit - left + Self.unitsPerStep - 1) / Self.unitsPerStep)
   }
@@ -99,20 +94,20 @@ package struct WorkMeter {
   }
 }
 
-/// Counts the bytes that a solver holds beside its input, to verify that they stay linear.
+/// Counts the bytes that a solver holds besides its input, to verify linear memory.
 struct ScratchMeter {
   private var held = 0
 
-  /// The largest number of bytes held at once.
+  /// The maximum number of bytes held at once.
   private(set) var peak = 0
 
-  /// Counts memory when it is allocated.
+  /// Counts allocated memory.
   mutating func hold(_ bytes: Int) {
     held += bytes
     peak = max(peak, held)
   }
 
-  /// Counts memory when it is deallocated.
+  /// Counts deallocated memory.
   mutating func release(_ bytes: Int) { held -= bytes }
 }
 

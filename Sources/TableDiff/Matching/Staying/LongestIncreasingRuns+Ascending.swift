@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension LongestIncreasingRuns {
-  /// Returns the indices of the runs of a longest ascending set, faster where it is known that most
-  /// rows ascend.
+  /// Returns the indices of the runs of a longest ascending set, faster if most rows are known to
+  /// ascend.
   ///
-  /// Let *m* be the number of rows of the other runs. A run that passes more than *m* of the
-  /// ascending rows is in no longest set: all others together would not make up for the rows that it
-  /// excludes. Such runs are left out. Between two of the remaining ones, the ascending runs are all
-  /// in the set or none is, so they count as one.
+  /// Let *m* be the number of rows of the other runs. A run that crosses more than *m* ascending
+  /// rows is in no longest set, since all other runs together would not make up for the rows it
+  /// excludes. Such runs are dropped. The ascending runs between two remaining ones are in the set
+  /// all or none, so they count as one.
   ///
   /// - Parameters:
   ///   - runs: Runs that ascend on the new side.
-  ///   - ascending: The indices of some runs that also ascend on the old side.
+  ///   - ascending: The indices of runs known to ascend on the old side too.
   package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, ascending: OffsetSet, oldCount: Int, newCount: Int,
     _ stop: _StopPoll?
@@ -35,15 +35,15 @@ extension LongestIncreasingRuns {
   }
 }
 
-/// Runs of which some are put together to groups.
+/// Runs, with consecutive ascending ones combined into groups.
 private struct RunGroups {
-  /// For each group a run with its first offsets and the number of its rows.
+  /// For each group, a run with its first offsets and its number of rows.
   private(set) var runs: ContiguousArray<OffsetPairs.Run> = []
 
-  /// For each group its runs; of several runs only those that are known to ascend.
+  /// For each group, its runs; in groups of several, only runs known to ascend.
   private(set) var indices: ContiguousArray<Range<Int>> = []
 
-  /// - Returns: `nil` if so many runs remain that it is not worth the effort.
+  /// - Returns: `nil` if too many runs remain to gain from groups.
   init?(
     _ all: ContiguousArray<OffsetPairs.Run>, _ ascending: OffsetSet, oldCount: Int, newCount: Int
   ) {
@@ -55,14 +55,14 @@ private struct RunGroups {
       index = ascending.firstGap(from: index + 1)
     }
     let otherCount = others.reduce(0) { $0 + Int($1.count) }
-    // A row that passes r rows of its list passes at least r less the number of those rows that do
+    // A row that crosses r rows of its list crosses at least r ascending rows less those that do
     // not ascend.
     let limit = 2 * otherCount + max(oldCount, newCount) - count
     var starts = others.filter { Self.distance($0) <= limit }.map { $0.old }
     if starts.count > all.count / 8 { return nil }
     starts.sort()
 
-    // The group of ascending runs that the next one may belong to.
+    // The group to which the next ascending run may belong.
     var group = OffsetPairs.Run(old: 0, new: 0, count: 0)
     var first = 0
     var next = 0

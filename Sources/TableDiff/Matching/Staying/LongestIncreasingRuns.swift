@@ -9,22 +9,22 @@
 /// each run as a whole or not at all.
 ///
 /// Row by row, `tails[k]` is the smallest old offset that ends an ascending set of k rows. A run
-/// fills a stretch of tails, so the tails are stretches of runs, ordered by old offset and by
-/// weight at once. A bitmap over the runs' old ranks holds those that still end a set:
+/// fills a stretch of tails, so the tails are stretches of runs, ordered by old offset and also by
+/// weight. A bitmap over the old ranks of runs holds those that still end a set:
 ///
 ///     the next run, R    * its predecessor: the heaviest set that R can extend
 ///     --#------*==R==x--x---#--    x successors that end sets no heavier than R's: removed
 ///
-/// If several sets are longest, the choice is: read from the end, each time the row with the
-/// smallest old offset that still ends a longest remaining set. The tails and the links to
-/// predecessors give this choice, whether by rows or by runs.
+/// Among several longest sets the choice is: reading from the end, always the row with the smallest
+/// old offset that still ends a longest remaining set. The tails and the links to predecessors give
+/// this choice, by rows or by runs.
 package enum LongestIncreasingRuns {
   /// Returns the indices of the runs of a longest ascending set.
   ///
   /// - Parameters:
   ///   - runs: Runs that ascend on the new side.
-  ///   - fewLimit: The number of runs up to which all pairs of them are compared; 8 at most.
-  /// - Complexity: O(*r* log *r*), where *r* is the number of runs; the logarithm is to the base
+  ///   - fewLimit: The number of runs up to which all pairs of runs are compared; at most 8.
+  /// - Complexity: O(*r* log *r*), where *r* is the number of runs and the logarithm is to the base
   ///   64.
   package static func longestAscending(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, fewLimit: Int = LongestIncreasingRuns.fewLimit,
@@ -42,10 +42,10 @@ package enum LongestIncreasingRuns {
     }
     let ranks = try RunRanks(of: runs, oldCount: oldCount, stop)
     var ends = RankBitmap(bound: ranks.bound)
-    // The largest of the ends. Most runs of a list that lines up follow it.
+    // The largest end so far, which most runs of mostly aligned lists follow.
     var last = -1
-    // For each rank, its run and the weight of the heaviest set that the run ends; for each run, its
-    // predecessor in that set.
+    // For each rank, its run and the weight of the heaviest set that the run ends; for each run,
+    // its predecessor in that set.
     var tails = ContiguousArray<(weight: Int32, run: Int32)>(
       repeating: (0, -1), count: ranks.bound)
     let runs = runs.array
@@ -87,14 +87,15 @@ package enum LongestIncreasingRuns {
     return members
   }
 
-  /// The number of runs up to which comparing all pairs of them is faster than a table.
+  /// The number of runs up to which comparing all pairs of runs is faster than a table.
   ///
-  /// A move or two make so many. With a limit of 16 a diff of ten changes took twice as long.
+  /// One or two moves make that many. A limit of 16 doubled the time of a diff of ten changes.
   package static var fewLimit: Int { 6 }
 
-  /// Inserts the indices of the runs of a longest ascending set, found by comparing all pairs of runs.
+  /// Inserts the indices of the runs of a longest ascending set, found by comparing all pairs of
+  /// runs.
   ///
-  /// - Complexity: O(*r*²), where *r* is the number of runs, without an allocation.
+  /// - Complexity: O(*r*²), where *r* is the number of runs, without allocations.
   private static func insertLongest(
     ofFew runs: RunList<OffsetPairs.Run>, into members: inout OffsetSet
   ) {
@@ -118,8 +119,8 @@ package enum LongestIncreasingRuns {
     }
   }
 
-  /// Returns whether a run ends a heavier set than another one, or as heavy a one earlier in the old
-  /// list.
+  /// Returns whether a run ends a heavier set than another one, or an equally heavy set earlier in
+  /// the old list.
   private static func isBetterEnd(
     _ index: Int, than other: Int, _ tails: SIMD8<Int32>, _ runs: RunList<OffsetPairs.Run>
   ) -> Bool {
@@ -132,7 +133,6 @@ package enum LongestIncreasingRuns {
     finished { () throws(_Stopped) in try areAscending(runs, nil) }
   }
 
-  /// Returns whether runs that ascend on the new side also ascend on the old one.
   static func areAscending(
     _ runs: RunList<OffsetPairs.Run>, _ stop: _StopPoll?
   ) throws(_Stopped) -> Bool {

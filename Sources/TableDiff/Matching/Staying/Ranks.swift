@@ -3,22 +3,22 @@
 
 /// The ranks of a matching's runs by old offset.
 ///
-/// If runs are many, the old offset itself serves as the rank. If they are fewer, the rank is the
-/// number of runs that start before, counted in a bitmap. If they are so few that a bitmap of all
-/// rows would take longer, the runs are sorted.
+/// For many runs, the old offset itself serves as the rank. For fewer, the rank is the number of
+/// runs that start before, counted in a bitmap. For so few that a bitmap of all rows would take
+/// longer, the runs are sorted.
 package struct RunRanks {
-  /// All ranks are below this.
+  /// The upper bound of all ranks, exclusive.
   package let bound: Int
 
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
 
-  /// For each run its rank, if the runs are sorted.
+  /// The rank of each run, if the runs are sorted.
   private var sorted: ContiguousArray<Int32> = []
 
-  /// Creates the ranks of some runs.
+  /// Creates the ranks of runs.
   ///
-  /// - Parameter isSparse: Whether to sort the runs; `nil` to do so if that is faster.
+  /// - Parameter isSparse: Whether to sort the runs; `nil` to sort them if that is faster.
   package init(
     of runs: RunList<OffsetPairs.Run>, oldCount: Int, isSparse: Bool? = nil,
     _ stop: _StopPoll?
@@ -49,7 +49,7 @@ package struct RunRanks {
     }
   }
 
-  /// Returns the rank of a run by its index and the old offset at which it starts.
+  /// Returns the rank of a run, given its index and old start.
   package func rank(ofRun index: Int, atOld offset: Int32) -> Int {
     if words.isEmpty { return sorted.isEmpty ? Int(offset) : Int(sorted[index]) }
     let word = Int(offset) / UInt.bitWidth
@@ -70,19 +70,19 @@ package struct RunRanks {
   }
 }
 
-/// A set of ranks that finds the member before or after a rank in a few steps.
+/// A set of ranks with fast access to the member before or after a rank.
 ///
-/// It is a tree of bits: a bit of one level says whether a word of the level below has any bit set.
+/// It is a tree of bits: a bit of one level is set if the word below it has any bit set.
 ///
 ///     level 2  ...1.             ranks 64³ apart      A search climbs until a word has a bit on the
 ///     level 1  .1..1..           ranks 64² apart      wanted side, then descends along the nearest
 ///     level 0  1...1.1...        one bit a rank       bits. A million ranks take four levels.
 ///
-/// Memory is held by pointer: a million searches are the larger part of a shuffled list's diff, and
-/// checks of bounds and uniqueness double their time. Debug builds check ranks.
+/// Memory is accessed by pointers: a million searches are the larger part of a shuffled list's
+/// diff, and checks of bounds and uniqueness double their time. Debug builds check ranks.
 package struct RankBitmap: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
-  /// The start of each level; six levels are enough for 64⁶ ranks.
+  /// The start of each level; six levels suffice for 64⁶ ranks.
   private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
   private let levelCount: Int
   private let bound: Int
