@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The children of each row of a list, one after another, kept up to date at the cost of what changed.
+/// The children of each row of a list, concatenated, which are updated at the cost of what changed.
 ///
 ///     struct Folder: Identifiable, Equatable { let id: Int; var files: [Fruit] }
 ///
@@ -17,8 +17,8 @@ public import TableDiffCollections
 ///     folders[1].files.remove(at: 0)
 ///     files.update(to: folders).deletes  // [1]
 ///
-/// It is what `flatMap` makes of the list. A row that changes has its children asked for again, and they
-/// are compared with those before. `update(to:by:)` takes over the next version of the list.
+/// This is `flatMap` for a list that changes. When a row changes, the closure is called for it again,
+/// and its old and new children are compared. `update(to:by:)` updates to the next version of the list.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
@@ -54,8 +54,8 @@ extension DerivedChildren {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - children: The children of a row, which depend on the row alone.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of children.
+  ///   - children: Returns the children of a row; must depend on the row alone.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* of children.
   @export(implementation)
   public init(
     _ source: Source,

@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The union, intersection, difference or concatenation of two lists, kept up to date at the cost of
-/// what changed.
+/// The union, intersection, difference or concatenation of two lists, which is updated at the cost
+/// of what changed.
 ///
 ///     let favorites = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")]
 ///     let recent = [Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Plum")]
@@ -15,10 +15,9 @@ public import TableDiffCollections
 ///     all.rows.map(\.name)  // ["Fig", "Pear"]
 ///     diff.deletes          // [2]
 ///
-/// Rows are the same if their ids are. Where both lists have a row, that of the first one is taken.
-/// What is kept of each row of both lists is the hash of its id, in 19 bytes; of a concatenation nothing.
-/// `update(to:by:)` takes over the next version of the first list, and ``updateOther(to:by:)``
-/// that of the other one.
+/// Rows with equal ids are the same row. If both lists have a row, the first list's is shown. For each row
+/// of both lists, the hash of its id is stored, in 19 bytes; a concatenation stores none. `update(to:by:)`
+/// updates to the next version of the first list, and ``updateOther(to:by:)`` to that of the other one.
 public struct DerivedCombination<Source: RandomAccessCollection, Other: RandomAccessCollection>
 where
   Source.Index == Int, Other.Index == Int, Source.Element == Other.Element,
@@ -67,7 +66,7 @@ extension DerivedCombination {
   ///     DerivedCombination(.intersection, of: left, and: right).rows.map(\.id)  // [2]
   ///
   /// - Parameters:
-  ///   - combination: What to combine the lists to.
+  ///   - combination: The operation.
   ///   - source: The first list.
   ///   - other: The other list.
   /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists.
@@ -97,7 +96,7 @@ extension DerivedCombination: RowQuery {
 }
 
 extension DerivedCombination {
-  /// Takes over the next version of the other list, and returns what changed.
+  /// Updates to the next version of the other list, and returns what changed.
   ///
   ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
   ///     var difference = DerivedCombination(.difference, of: left, and: right)
@@ -105,10 +104,10 @@ extension DerivedCombination {
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As of `update(to:by:)`.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compute it.
+  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
+  /// - Precondition: The row counts of the diff are those of ``other`` and `new`.
+  /// - Complexity: That of `update(to:by:)`.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
@@ -127,7 +126,7 @@ extension DerivedCombination {
 }
 
 extension DerivationChange {
-  /// The next version of the other list, as ``DerivedCombination/updateOther(to:by:)`` takes over.
+  /// Updates to the next version of the other list, as ``DerivedCombination/updateOther(to:by:)`` does.
   ///
   ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
   ///     var difference = DerivedCombination(.difference, of: left, and: right)
@@ -135,7 +134,7 @@ extension DerivationChange {
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``DerivedCombination/other`` to `new`; `nil` to compare them.
+  ///   - changes: The diff from ``DerivedCombination/other`` to `new`; `nil` to compute it.
   @export(implementation)
   public static func other<Source, Other>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedCombination<Source, Other> {
@@ -163,7 +162,7 @@ extension DerivedCombination.Storage {
     }
   }
 
-  /// The rows of both lists that the combination has.
+  /// The rows of both lists that belong to the combination.
   @export(implementation) var rows: TreeArray<Source.Element> {
     switch self {
     case .first(let filtered): filtered.made.rows
@@ -205,7 +204,7 @@ extension DerivedCombination.Storage {
   }
 }
 
-/// What two lists are combined to.
+/// An operation that combines two lists.
 ///
 ///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
 ///     DerivedCombination(.difference, of: left, and: right).rows.map(\.id)  // [1]
@@ -217,15 +216,15 @@ public struct ListCombination: Sendable, Equatable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// The rows of the first list, and behind them those of the other one whose ids the first one lacks.
+  /// The rows of the first list, followed by the rows of the other one whose ids are new.
   public static let union = ListCombination(.union)
 
-  /// The rows of the first list whose ids the other one has too.
+  /// The rows of the first list whose ids are also in the other one.
   public static let intersection = ListCombination(.intersection)
 
-  /// The rows of the first list whose ids the other one lacks.
+  /// The rows of the first list whose ids are not in the other one.
   public static let difference = ListCombination(.difference)
 
-  /// The rows of the first list, and behind them those of the other one, which should have other ids.
+  /// The rows of the first list, followed by those of the other one, which must have other ids.
   public static let concatenation = ListCombination(.concatenation)
 }

@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The first row of each key in a list, kept up to date at the cost of what changed.
+/// The first row of each key in a list, which is updated at the cost of what changed.
 ///
 ///     var people = TreeArray([
 ///       Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy"), Person(id: 3, name: "Zoe"),
@@ -17,8 +17,8 @@ public import TableDiffCollections
 ///     diff.deletes             // [0]
 ///     diff.inserts             // [0]
 ///
-/// The rows are in the order of the list. What is kept of each row of the list is the hash of its key,
-/// in 19 bytes. `update(to:by:)` takes over the next version of the list.
+/// The rows are in the order of the list. For each row of the list, the hash of its key is stored,
+/// in 19 bytes. `update(to:by:)` updates to the next version of the list.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
@@ -31,7 +31,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row, which depends on the row alone.
+  ///   - key: Returns the key of a row; must depend on the row alone.
   /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows.
   @export(implementation)
   public init(_ source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
@@ -46,7 +46,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     let keyed = try KeyedSource(source, by: key, stop)
     var seen = IDNumbers<Reflexive<Key>>()
     let made = try MaterializedRows(of: keyed.source, stop) { row, made in
-      // To grow a table reads all of it, so a large one grows once.
+      // Growing a table reads all of it, so a large one grows once.
       if seen.count == _StopPoll.interval { seen.reserveCapacity(source.count) }
       let number = seen.count
       if seen.number(of: key(row)) == number { made.append(row) }
@@ -77,7 +77,7 @@ extension DerivedDistinct: RowQuery {
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     var (keyed, made) = (keyed, made)
-    // A changed row takes as long as some 20 rows do when all are made anew; with few keys, as 9.
+    // A changed row costs as much as recreating some 20 rows, or 9 if there are few keys.
     guard let changes = try keyed.update(to: new, by: changes, oneIn: 16, stop) else {
       return try take(DerivedDistinct(new, keyed.key, stop), stop)
     }
@@ -94,7 +94,7 @@ extension DerivedDistinct: RowQuery {
       let before = try self.keyed.first(of: key, stop)
       let after = try keyed.first(of: key, stop)
       if let before, before.label != after?.label { edits.remove(before.label) }
-      // A row that stays first may have changed; another one may have got its label.
+      // The first row may have changed, or its label may belong to another row now.
       if let after, before?.label != after.label || newLabels.contains(after.label) {
         firsts.append(after)
       }

@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The rows of a list, each with its partners in another list, kept up to date at the cost of what
-/// changed.
+/// The rows of a list, each with its partners in another list, which are updated at the cost of
+/// what changed.
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
 ///     var fruits = [Fruit(id: 7, name: "Bea"), Fruit(id: 8, name: "Bea")]
@@ -16,10 +16,10 @@ public import TableDiffCollections
 ///     join.rows.map { "\($0.row.id) \($0.partner?.id ?? 0)" }  // ["1 7", "2 8"]
 ///     diff.inserts  // [0]
 ///
-/// The rows are in the order of the first list, and those with the same row of it in the order of the
-/// other one. Partners have the same key. What is kept of each row of both lists is the hash of its
-/// key, in 19 bytes, and of each row that is shown the two rows. `update(to:by:)` takes over the
-/// next version of the first list, and ``updateOther(to:by:)`` that of the other one.
+/// Partners have equal keys. The rows are in the order of the first list, and the partners of a row
+/// in the order of the other list. For each row of both lists, the hash of its key is stored, in 19
+/// bytes. `update(to:by:)` updates to the next version of the first list, and
+/// ``updateOther(to:by:)`` to that of the other one.
 public struct DerivedJoin<
   Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable
 >
@@ -62,7 +62,7 @@ extension DerivedJoin: Sendable
 where Source: Sendable, Other: Sendable, Source.Element: Sendable, Other.Element: Sendable {}
 
 extension DerivedJoin {
-  /// Creates the list of the rows of a list with their partners in another one.
+  /// Creates a join of two lists.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
   ///     DerivedJoin(people, to: fruits, on: \.name, equals: \.name).rows.count  // 0
@@ -72,12 +72,12 @@ extension DerivedJoin {
   /// - Parameters:
   ///   - source: The first list.
   ///   - other: The other list.
-  ///   - key: The key of a row, which depends on the row alone.
-  ///   - otherKey: The key of a row of the other list, which depends on the row alone.
-  ///   - showsAll: Whether a row without a partner is shown, once and without one: a left join. By
-  ///     default it is not: an inner join.
-  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists, plus
-  ///   O(*m*), where *m* is that of rows shown.
+  ///   - key: Returns the key of a row; must depend on the row alone.
+  ///   - otherKey: Returns the key of a row of the other list; must depend on the row alone.
+  ///   - showsAll: Whether to show rows without a partner, as in a left join. By default they are
+  ///     hidden, as in an inner join.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both
+  ///   lists, plus O(*m*), where *m* is the number of rows shown.
   @export(implementation)
   public init(
     _ source: Source, to other: Other, on key: @escaping @Sendable (Source.Element) -> Key,
@@ -102,7 +102,6 @@ extension DerivedJoin {
     self.init(keyed, otherKeyed, made, showsAll)
   }
 
-  /// Appends a row with each of its partners.
   @export(implementation)
   static func append(
     _ row: Source.Element, with partners: ContiguousArray<Other.Element>, _ showsAll: Bool,
@@ -140,7 +139,7 @@ extension DerivedJoin: RowQuery {
 }
 
 extension DerivedJoin {
-  /// Takes over the next version of the other list, and returns what changed.
+  /// Updates to the next version of the other list, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
   ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
@@ -148,11 +147,11 @@ extension DerivedJoin {
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compare them.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the list has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n*) amortized, where
-  ///   *k* is the number of changes and of rows shown that have one of their keys, and *n* that of all rows.
+  ///   - changes: The diff from ``other`` to `new`; `nil` to compute it.
+  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
+  /// - Precondition: The row counts of the diff are those of ``other`` and `new`.
+  /// - Complexity: That of a diff of both versions, unless one is passed, plus O(*k* log *n*) amortized,
+  ///   where *k* is the number of changes and of shown rows with one of their keys, and *n* of all rows.
   @export(implementation)
   @discardableResult
   public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
@@ -185,7 +184,7 @@ extension DerivedJoin {
 }
 
 extension DerivationChange {
-  /// The next version of the other list, as ``DerivedJoin/updateOther(to:by:)`` takes over.
+  /// Updates to the next version of the other list, as ``DerivedJoin/updateOther(to:by:)`` does.
   ///
   ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
   ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
@@ -193,7 +192,7 @@ extension DerivationChange {
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``DerivedJoin/other`` to `new`; `nil` to compare them.
+  ///   - changes: The diff from ``DerivedJoin/other`` to `new`; `nil` to compute it.
   @export(implementation)
   public static func other<Source, Other, Key>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedJoin<Source, Other, Key> {
@@ -202,7 +201,6 @@ extension DerivationChange {
 }
 
 extension KeyedSource where Row: Identifiable & Equatable {
-  /// Appends a row of another list with each of its partners in this one.
   @export(implementation)
   func join<Other: Identifiable & Equatable>(
     _ row: Other, _ key: Key, _ showsAll: Bool,

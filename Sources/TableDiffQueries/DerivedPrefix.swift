@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The first rows of a list in some order, kept up to date at the cost of what changed, without an
-/// order of all rows.
+/// The first rows of a list in some order, which are updated at the cost of what changed, without
+/// sorting all rows.
 ///
 ///     var scores = TreeArray([
 ///       Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Apple"),
@@ -18,17 +18,16 @@ public import TableDiffCollections
 ///     diff.deletes            // [0]
 ///     diff.inserts            // [1]
 ///
-/// A `DerivedWindow` shows any range of a sorted list, of which it keeps the order of all rows. A prefix
-/// keeps the rows that it shows, and some that would follow them, one in 64 of the list. When all of
-/// these have been used up, it looks for others in the whole list: about one in *n* / 64 removals of rows
-/// from the start of the order reads all *n* rows. `update(to:by:)` takes over the next version of
-/// the list.
+/// A `DerivedWindow` shows any range of a sorted list, but stores the order of all rows. A prefix stores
+/// the rows that it shows and a reserve of the rows that follow, one in 64 of the list. When the reserve
+/// is used up, the whole list is read to fill it: of *n* / 64 removals of rows from the start of the
+/// order, about one reads all *n* rows. `update(to:by:)` updates to the next version of the list.
 public struct DerivedPrefix<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
   @usableFromInline var held: HeldRows<Source.Element>
 
-  /// The number of rows that are shown, if the list has as many.
+  /// The maximum number of rows shown.
   public let maxCount: Int
 
   /// The rows in order.
@@ -39,15 +38,15 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
   ///     DerivedPrefix(fruits, count: 1) { $0.name < $1.name }.rows.map(\.name)  // ["Fig"]
   ///
-  /// Rows that are equal by the order remain as they are in the list.
+  /// Rows that compare equal keep the order of the list.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - count: The number of rows to show, if the list has as many.
-  ///   - areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
+  ///   - count: The maximum number of rows to show.
+  ///   - areInIncreasingOrder: Whether the first row is ordered before the second; a strict weak order.
   /// - Precondition: The number is 0 or more.
-  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows and *m* that of rows kept; O(*n* log *m*)
-  ///   if the list is in about the reverse order.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows and *m* of rows stored;
+  ///   O(*n* log *m*) if the list is in nearly reverse order.
   @export(implementation)
   @inline(__always)
   public init(
@@ -90,7 +89,7 @@ extension DerivedPrefix: RowQuery {
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     var (labeled, held) = (labeled, held)
-    // A changed row takes as long as some 20 rows do when all are made anew.
+    // A changed row costs as much as recreating some 20 rows.
     guard let changed = try labeled.update(to: new, by: changes, oneIn: 16, stop) else {
       return try take(DerivedPrefix(new, maxCount, held.order, stop), stop)
     }

@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// What a closure makes of the rows of sections, or of a range of the rows of each, kept up to date at
-/// the cost of what changed.
+/// The rows of sections transformed by a closure, or a range of them, which are updated at the cost
+/// of what changed.
 ///
 ///     struct Cell: Identifiable, Equatable { let id: Int; let text: String }
 ///
@@ -17,28 +17,28 @@ public import TableDiffCollections
 ///     byInitial.update(to: contacts)
 ///     cells.update(to: byInitial.sections).inserts  // [(0, 1)]
 ///
-/// The sections of a `DerivedSections` share what did not change with those before, so that they are
-/// compared at the cost of what changed. Other sections are compared row by row.
+/// The sections of a `DerivedSections` share unchanged parts with earlier versions, so comparing
+/// them costs as much as what changed. Other sections are compared row by row.
 public struct DerivedSectionMap<Section: ListSection, Value: Identifiable & Equatable>
 where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
-  /// The sections with the values in place of the rows.
+  /// The sections, with values in place of rows.
   public private(set) var sections: [MappedSection<Section, Value>]
 
-  /// The offsets of the rows of each section that are shown, which may reach beyond its end.
+  /// The offsets of the rows of each section that are shown, which may extend past its end.
   public let window: Range<Int>
 
   @usableFromInline let transform: @Sendable (Section.Row) -> Value
 
-  /// Creates the sections of what a closure makes of rows.
+  /// Creates sections with each row transformed by a closure.
   ///
   ///     let fruits = [RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")])]
   ///     DerivedSectionMap(fruits, window: 0..<1) { $0 }.sections[0].rows.map(\.name)  // ["Fig"]
   ///
   /// - Parameters:
   ///   - sections: The sections.
-  ///   - window: The offsets of the rows of each section that are shown; those without a row are
-  ///     ignored. By default all are.
-  ///   - transform: Makes the value of a row, which depends on the row alone.
+  ///   - window: The offsets of the rows of each section that are shown; offsets past its end are
+  ///     ignored. By default all rows are shown.
+  ///   - transform: Returns the value for a row; must depend on the row alone.
   /// - Precondition: The window starts at 0 or later.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
@@ -60,33 +60,33 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
     (self.sections, self.window, self.transform) = (sections, window, transform)
   }
 
-  /// Takes over the next version of the sections, and returns what changed of the values.
+  /// Updates to the next version of the sections, and returns what changed in the values.
   ///
   ///     var fruits = DerivedSectionMap([RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]) { $0 }
   ///     fruits.update(to: []).sections.deletes  // [0]
   ///
   /// - Parameter new: The next version, in which any sections and rows may have changed.
-  /// - Returns: The diff from ``sections`` before the call to those after it.
-  /// - Complexity: As that of the diffs of the rows of each section with its next version, plus O(*s* + *k*
-  ///   log *n*), where *s* is the number of sections, *k* that of changed rows and *n* that of rows.
+  /// - Returns: The diff from ``sections`` before the call to ``sections`` after it.
+  /// - Complexity: That of the diffs of each section's rows, plus O(*s* + *k* log *n*), where *s*
+  ///   is the number of sections, *k* of changed rows and *n* of rows.
   @export(implementation)
   @discardableResult
   public mutating func update(to new: [Section]) -> SectionedDiff {
     finished { () throws(_Stopped) in try update(to: new, nil) }
   }
 
-  /// Takes over the next version of the sections, and returns what changed of the values, unless it is
-  /// stopped.
+  /// Updates to the next version of the sections, and returns what changed in the values, unless it
+  /// is stopped.
   ///
   ///     var fruits = DerivedSectionMap([RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]) { $0 }
   ///     fruits.update(to: [], shouldStop: { Task.isCancelled })?.sections.deletes  // [0]
   ///
   /// - Parameters:
   ///   - new: The next version, in which any sections and rows may have changed.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
-  /// - Returns: The diff from ``sections`` before the call to those after it; `nil` if `shouldStop` returned
-  ///   `true`, and nothing has changed.
-  /// - Complexity: As that of ``update(to:)``.
+  ///   - shouldStop: Whether to stop; called every few thousand rows.
+  /// - Returns: The diff from ``sections`` before the call to ``sections`` after it; `nil` if
+  ///   `shouldStop` returned `true`, in which case nothing has changed.
+  /// - Complexity: That of ``update(to:)``.
   @export(implementation)
   @discardableResult
   public mutating func update(to new: [Section], shouldStop: () -> Bool) -> SectionedDiff? {
@@ -112,9 +112,9 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
     return diff
   }
 
-  /// Returns the section of values of a section.
+  /// Returns the values of a section.
   ///
-  /// - Parameter offset: The offset of its last version; `nil` if there is none.
+  /// - Parameter offset: The offset of the section in the last version; `nil` if it is new.
   @export(implementation)
   func mapped(
     _ section: Section, _ offset: Int?, _ stop: _StopPoll?
@@ -141,12 +141,12 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
 extension DerivedSectionMap: Sendable
 where Section: Sendable, Section.ID: Sendable, Value: Sendable {}
 
-/// A section of what was made of the rows of another one.
+/// A section whose rows were transformed by a closure.
 ///
 ///     let fruits = [RowSection(id: "A", rows: [Fruit(id: 1, name: "Fig")])]
 ///     DerivedSectionMap(fruits) { $0 }.sections[0].section.id  // A
 public struct MappedSection<Section: ListSection, Value>: ListSection {
-  /// The section whose rows the values are made of, with its header.
+  /// The original section, with its header.
   public let section: Section
 
   /// The values in order.
@@ -155,13 +155,13 @@ public struct MappedSection<Section: ListSection, Value>: ListSection {
   @export(implementation)
   init(_ section: Section, rows: TreeArray<Value>) { (self.section, self.rows) = (section, rows) }
 
-  /// Creates a section that equals another one except for its values.
+  /// Creates a copy of a section with other values.
   @export(implementation)
   public init(_ section: MappedSection, rows: TreeArray<Value>) {
     self.init(section.section, rows: rows)
   }
 
-  /// The id of the other section.
+  /// The id of the original section.
   @export(implementation) public var id: Section.ID { section.id }
 
   /// Returns whether the sections have the same header.
@@ -174,7 +174,7 @@ public struct MappedSection<Section: ListSection, Value>: ListSection {
 extension MappedSection: Sendable where Section: Sendable, Value: Sendable {}
 
 extension RandomAccessCollection where Index == Int {
-  /// The elements at some offsets; those without an element are left out.
+  /// The elements at some offsets; offsets past the end are ignored.
   @export(implementation)
   subscript(shown window: Range<Int>) -> SubSequence {
     let offsets = window.clamped(to: 0..<count)

@@ -10,25 +10,25 @@ extension DerivedTotals where Value == Int {
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row's group, which depends on the row alone.
-  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* that of groups.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* of groups.
   @export(implementation)
   public init(counting source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
     self.init(source, key, .counting)
   }
 
-  /// Sums integers of the rows of each group.
+  /// Creates integer sums over the rows of each group.
   ///
   ///     let fruits = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
   ///     DerivedTotals(summing: fruits, by: \.name, of: { $0.id * 10 })["Fig"]  // 30
   ///
-  /// The sums are exact. It traps if one is out of bounds.
+  /// The sums are exact. A sum that overflows traps.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - number: The number of a row, which depends on the row alone.
-  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* that of groups.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - number: Returns the number of a row; must depend on the row alone.
+  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* of groups.
   @export(implementation)
   public init(
     summing source: Source, by key: @escaping @Sendable (Source.Element) -> Key,
@@ -39,19 +39,19 @@ extension DerivedTotals where Value == Int {
 }
 
 extension DerivedTotals where Value == Double {
-  /// Sums floating-point numbers of the rows of each group.
+  /// Creates floating-point sums over the rows of each group.
   ///
   ///     let fruits = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
   ///     DerivedTotals(summing: fruits, by: \.name, of: { Double($0.id) / 2 })["Fig"]  // 1.5
   ///
-  /// A sum is the number that is nearest to the exact one. It does not depend on the order of the
-  /// rows, nor on rows that were there before.
+  /// Each sum is the exact sum, rounded to the nearest number. It depends neither on the order of
+  /// the rows nor on earlier rows.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - number: The number of a row, which depends on the row alone.
-  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* that of groups.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - number: Returns the number of a row; must depend on the row alone.
+  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* of groups.
   @export(implementation)
   public init(
     summing source: Source, by key: @escaping @Sendable (Source.Element) -> Key,
@@ -62,17 +62,17 @@ extension DerivedTotals where Value == Double {
 }
 
 extension DerivedTotals where Value: Comparable & Sendable {
-  /// Finds the least value of the rows of each group.
+  /// Finds the minimum value among the rows of each group.
   ///
   ///     let fruits = [Fruit(id: 5, name: "Fig"), Fruit(id: 2, name: "Fig")]
   ///     DerivedTotals(minimum: fruits, by: \.name, of: \.id)["Fig"]  // 2
   ///
-  /// It keeps the values of all rows.
+  /// The values of all rows are stored.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - value: The value of a row, which depends on the row alone.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - value: Returns the value of a row; must depend on the row alone.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
   public init(
@@ -82,17 +82,17 @@ extension DerivedTotals where Value: Comparable & Sendable {
     self.init(source, key, .extremes(isMaximum: false, value))
   }
 
-  /// Finds the greatest value of the rows of each group.
+  /// Finds the maximum value among the rows of each group.
   ///
   ///     let fruits = [Fruit(id: 5, name: "Fig"), Fruit(id: 2, name: "Fig")]
   ///     DerivedTotals(maximum: fruits, by: \.name, of: \.id)["Fig"]  // 5
   ///
-  /// It keeps the values of all rows.
+  /// The values of all rows are stored.
   ///
   /// - Parameters:
   ///   - source: The list.
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - value: The value of a row, which depends on the row alone.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - value: Returns the value of a row; must depend on the row alone.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
   public init(

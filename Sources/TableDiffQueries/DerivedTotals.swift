@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// A number for each group of rows, such as their count, kept up to date at the cost of what changed.
+/// A value for each group of rows, such as their count, which is updated at the cost of what changed.
 ///
 ///     var people = TreeArray([
 ///       Person(id: 1, name: "Ann"), Person(id: 2, name: "Zoe"), Person(id: 3, name: "Al"),
@@ -16,11 +16,11 @@ public import TableDiffCollections
 ///     counts["Z"]   // nil
 ///     diff.deletes  // [1]
 ///
-/// Keys and values that do not equal themselves, such as NaN, equal each other here, and are behind all others.
+/// Keys and values that do not equal themselves, such as NaN, equal each other here and come last.
 ///
-/// The totals are in ``rows``, by keys in ascending order, and may be shown or derived from as any other list.
-/// A group that has no rows has no total. `update(to:by:)` takes over the next version of the list;
-/// rows that only move cost nothing.
+/// The totals are in ``rows``, in ascending order of keys, and can be shown or derived from like
+/// any other list. A group without rows has no total. `update(to:by:)` updates to the next version
+/// of the list; rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable
 >
@@ -67,7 +67,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 ///     counts.rows.map(\.id)     // ["A"]
 ///     counts.rows.map(\.value)  // [2]
 public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatable {
-  /// The key that the rows have in common.
+  /// The key that the rows share.
   public let id: Key
 
   /// The total of the rows.
@@ -76,10 +76,10 @@ public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatab
   @export(implementation)
   init(_ id: Key, _ value: Value) { (self.id, self.value) = (id, value) }
 
-  /// Returns whether key and total are equal.
+  /// Returns whether two totals have equal keys and values.
   @export(implementation)
   public static func == (left: GroupTotal, right: GroupTotal) -> Bool {
-    // Written out: what the compiler provides is not specialized for the type of key.
+    // Written out, because the synthesized function is not specialized for the type of key.
     left.id == right.id && left.value == right.value
   }
 }
@@ -122,7 +122,7 @@ extension DerivedTotals: RowQuery {
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
     changes.requireCounts(source.count, new.count)
-    // A changed row takes as long as some 8 to 24 rows do when all are made anew.
+    // A changed row costs as much as recreating some 8 to 24 rows.
     let areMany = changes.changeCount > max(64, new.count / 16)
     let next = areMany ? nil : try updated(to: new, by: changes, stop)
     if let next { return try take(next, stop) }
@@ -133,14 +133,14 @@ extension DerivedTotals: RowQuery {
 extension DerivedTotals {
   /// Returns the totals of the next version of the list.
   ///
-  /// - Returns: `nil` if a group or a total is not where it belongs, since keys contradict themselves.
+  /// - Returns: `nil` if a group or a total is missing, because keys are inconsistent.
   @export(implementation)
   func updated(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> DerivedTotals? {
     var (table, totals) = (table, rows)
     var (touched, wereShown) = (IDNumbers<Reflexive<Key>>(), ContiguousArray<Bool>())
-    // To grow a table reads all of it.
+    // Growing a table reads all of it.
     touched.reserveCapacity(changes.changeCount)
     func add(_ row: Source.Element, _ sign: Int) throws(_Stopped) -> Bool {
       try stop?.check(after: 2 * _StopPoll.search)

@@ -5,23 +5,23 @@ import TableDiff
 
 /// A sum of floating-point numbers without any rounding.
 ///
-/// It is an integer of as many digits as the numbers need, as in Ulrich Kulisch, "Computer Arithmetic and
-/// Validity" (2008): every finite `Double` is a multiple of 2⁻¹⁰⁷⁴. What is added can be subtracted
-/// again, and nothing of it remains; the order does not matter. Only ``value`` is rounded.
+/// It is an integer with as many digits as the numbers need, as in Ulrich Kulisch, "Computer
+/// Arithmetic and Validity" (2008): every finite `Double` is a multiple of 2⁻¹⁰⁷⁴. Additions can be
+/// undone exactly by subtractions, in any order. Only ``value`` is rounded.
 ///
 ///     digits   [ 3 ][ -7 ][ 2 ]     the digit at index i counts 2 to the power of 32 i - 1074
 @usableFromInline
 struct ExactSum: Sendable {
-  /// The digits from one on that is not the last one; each may have any sign until they are carried.
+  /// The digits from index `first` on; each may have any sign until they are carried.
   private var digits: ContiguousArray<Int64> = []
 
   /// The index of the first digit.
   private var first = 0
 
-  /// The number of additions since the digits were carried.
+  /// The number of additions since the last carry.
   private var additionCount = 0
 
-  /// How many numbers are no finite ones.
+  /// The numbers of non-finite summands.
   private var (infinities, negativeInfinities, notNumbers) = (0, 0, 0)
 
   @usableFromInline init() {}
@@ -46,7 +46,7 @@ struct ExactSum: Sendable {
     let significand = number.significandBitPattern | (isSubnormal ? 0 : 1 << 52)
     let position = isSubnormal ? 0 : Int(number.exponentBitPattern) - 1
     let (index, shift) = (position / 32, UInt64(position % 32))
-    // 53 bits, shifted by up to 31, are in three digits.
+    // 53 bits, shifted by up to 31, span three digits.
     let low = (significand & 0xffff_ffff) << shift
     let high = (significand >> 32) << shift
     let isNegative = (number < 0) != (sign < 0)
@@ -64,7 +64,6 @@ struct ExactSum: Sendable {
     digits[index - first] += isNegative ? -part : part
   }
 
-  /// Makes room for digits.
   private mutating func reserve(_ range: Range<Int>) {
     if digits.isEmpty { first = range.lowerBound }
     if range.lowerBound < first {
@@ -74,7 +73,7 @@ struct ExactSum: Sendable {
     while first + digits.count < range.upperBound { digits.append(0) }
   }
 
-  /// Brings all digits but the last one into 0..<2³².
+  /// Normalizes all digits but the last one to 0..<2³².
   private mutating func carry() {
     additionCount = 0
     guard !digits.isEmpty else { return }
@@ -84,13 +83,13 @@ struct ExactSum: Sendable {
     }
     let last = digits.count - 1
     if digits[last] > 0xffff_ffff || digits[last] < -0xffff_ffff {
-      // Another digit takes what does not fit.
+      // The overflow of the last digit becomes a new digit.
       digits.append(digits[last] >> 32)
       digits[last] &= 0xffff_ffff
     }
   }
 
-  /// The sum, rounded to the nearest number, of two equally near ones to the even one.
+  /// The sum, rounded to the nearest number, with ties to even.
   @usableFromInline var value: Double {
     if notNumbers > 0 || infinities > 0 && negativeInfinities > 0 { return .nan }
     if infinities > 0 { return .infinity }
@@ -106,10 +105,10 @@ struct ExactSum: Sendable {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number that carried digits without a sign are nearest to.
+  /// The absolute value of the sum, rounded to nearest; the digits must be carried and unsigned.
   private var magnitude: Double {
     guard let top = digits.lastIndex(where: { $0 != 0 }) else { return 0 }
-    // The first 64 bits, and whether any follow.
+    // The first 64 bits, and whether any set bits follow.
     var bits: UInt64 = 0
     var rest: UInt64 = 0
     let length = 64 - digits[top].leadingZeroBitCount
@@ -122,7 +121,7 @@ struct ExactSum: Sendable {
     for index in 0..<max(0, top - 2) { rest |= UInt64(bitPattern: digits[index]) }
     // The exponent of the last of these bits.
     let exponent = 32 * (first + top) + length - 64 - 1_074
-    // Of a small sum fewer bits count, and all of them are zero that do not.
+    // A small sum has fewer significant bits; the others are zero.
     var significand = bits >> 11
     let half: UInt64 = 1 << 10
     let cut = bits & 0x7ff

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// The rows of a list whose keys another list has, or has not.
+/// The rows of a list whose keys are in another list, or are not.
 @usableFromInline
 struct FilteredByKeys<Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Other.Index == Int {
@@ -13,7 +13,7 @@ where Source.Index == Int, Other.Index == Int {
   @usableFromInline var other: KeyedSource<Other, Key>
   @usableFromInline var made: MaterializedRows<Row>
 
-  /// Whether the rows are those whose keys the other list has.
+  /// Whether the rows are those whose keys are in the other list.
   @usableFromInline let areShared: Bool
 
   @export(implementation)
@@ -27,7 +27,7 @@ where Source.Index == Int, Other.Index == Int {
     }
   }
 
-  /// Takes over the next version of the list.
+  /// Updates to the next version of the list.
   @export(implementation)
   mutating func update(
     to new: Source, by diff: ListDiff, _ stop: _StopPoll?
@@ -46,10 +46,10 @@ where Source.Index == Int, Other.Index == Int {
     try made.take(edits, stop)
   }
 
-  /// Takes over the next version of the other list.
+  /// Updates to the next version of the other list.
   ///
-  /// - Complexity: O(*k* log *n*), where *k* is the number of changes and of rows with keys that appear or
-  ///   disappear, and *n* that of rows.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of changes and of rows whose keys appear
+  ///   or disappear, and *n* of rows.
   @export(implementation)
   mutating func updateOther(
     to new: Other, by diff: ListDiff, _ stop: _StopPoll?

@@ -5,9 +5,9 @@ public import TableDiff
 public import TableDiffCollections
 
 extension GroupTable {
-  /// Groups of the rows of a list, in the order in which they are first met.
+  /// The groups of the rows of a list, in the order in which they are first met.
   ///
-  /// They are in blocks, since an array that grows moves all that it has.
+  /// They are stored in blocks, because growing an array moves all its elements.
   @usableFromInline
   struct Gathering {
     @usableFromInline var blocks: ContiguousArray<ContiguousArray<Group>> = []
@@ -16,7 +16,6 @@ extension GroupTable {
 }
 
 extension GroupTable.Gathering {
-  /// Gathers the rows of a list.
   @export(implementation)
   init<Source: RandomAccessCollection, Value>(
     _ source: Source, _ key: (Source.Element) -> Key, _ rule: TotalRule<Source.Element, Value>,
@@ -24,7 +23,7 @@ extension GroupTable.Gathering {
   ) throws(_Stopped) where State == TotalState<Value> {
     for row in source {
       let (key, count) = (key(row), numbers.count)
-      // To grow a table reads all of it, so a large one grows once.
+      // Growing a table reads all of it, so a large one grows once.
       if count == _StopPoll.interval { numbers.reserveCapacity(source.count) }
       let index = numbers.number(of: key)
       if index == count {
@@ -42,7 +41,7 @@ extension GroupTable.Gathering {
     body(&blocks[index / _StopPoll.interval][index % _StopPoll.interval])
   }
 
-  /// Returns the indices of the groups in an order of what a closure makes of them.
+  /// Returns the indices of the groups, sorted by a rank of each.
   @export(implementation)
   func indices<Rank>(
     by rank: (GroupTable.Group) -> Rank, _ precedes: (Rank, Rank) -> Bool, _ stop: _StopPoll?
@@ -75,7 +74,7 @@ extension GroupTable.Gathering {
     return total
   }
 
-  /// Returns a group, which is no longer here.
+  /// Removes and returns a group.
   @export(implementation)
   mutating func take<Value>(_ index: Int) -> GroupTable.Group where State == TotalState<Value> {
     change(index) { group in

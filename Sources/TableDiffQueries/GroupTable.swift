@@ -3,9 +3,9 @@
 
 public import TableDiffCollections
 
-/// What is known of each group of rows, by the hashes of the keys.
+/// The state of each group of rows, by the hash of its key.
 ///
-/// An order of the keys might contradict itself, and a group would not be found by it.
+/// Hashes are used because an inconsistent order of keys could make a group impossible to find.
 @usableFromInline
 struct GroupTable<Key: Hashable, State> {
   @usableFromInline
@@ -29,7 +29,7 @@ struct GroupTable<Key: Hashable, State> {
   @export(implementation)
   init(_ groups: TreeArray<Group>) { self.groups = groups }
 
-  /// Returns the position of a key, or where it would be.
+  /// Returns the position at which a key is or would be inserted.
   ///
   /// - Complexity: O(log *g*), where *g* is the number of groups.
   @export(implementation)
@@ -44,7 +44,7 @@ struct GroupTable<Key: Hashable, State> {
 }
 
 extension GroupTable.Group {
-  /// Adds a row, or removes one: with 1 or -1.
+  /// Adds or removes a row: `sign` is 1 or -1.
   @export(implementation)
   mutating func add<Row, Value>(_ row: Row, _ sign: Int, _ rule: TotalRule<Row, Value>)
   where State == TotalState<Value> {

@@ -4,16 +4,16 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The first rows of a list in an order, with their labels: those that are shown, and some that follow.
+/// The first rows of a list in some order, with their labels: the rows shown and a reserve.
 ///
-/// All rows that are not held come after those that are. The labels of the list tell which are held, for
-/// an order may contradict itself.
+/// All other rows come after these. Labels tell which rows are stored, because an order may be
+/// inconsistent.
 @usableFromInline
 struct HeldRows<Row> {
   @usableFromInline var labels: LabelOrder
   @usableFromInline var rows: TreeArray<Row>
 
-  /// The most rows that are held.
+  /// The maximum number of rows to store.
   @usableFromInline var limit: Int
 
   @usableFromInline let order: RowOrder<Row>
@@ -28,16 +28,15 @@ struct HeldRows<Row> {
 
   @export(implementation) var count: Int { labels.count }
 
-  /// Returns the first rows.
   @export(implementation)
   func first(_ maxCount: Int) -> TreeArray<Row> { TreeArray(rows.prefix(maxCount)) }
 
-  /// Holds the first rows of a list.
+  /// Stores the first rows of a list.
   @export(implementation)
   mutating func fill<Source>(
     from source: inout LabeledSource<Source>, showing maxCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) where Source.Element == Row {
-    // As many again, lest a list is read again soon.
+    // Twice as many, so that the list need not be read again soon.
     let limit = maxCount + max(maxCount, 64, source.labels.count / 64)
     var first = ContiguousArray<SortedRow<Row>>()
     first.reserveCapacity(2 * min(limit, source.labels.count))
@@ -69,9 +68,9 @@ struct HeldRows<Row> {
     self = HeldRows(LabelOrder(order), TreeArray(rows), limit, self.order)
   }
 
-  /// Takes over changed rows of a list.
+  /// Updates to changed rows of a list.
   ///
-  /// - Complexity: O(*k* log *m*) comparisons, where *k* is the number of changes and *m* that of rows held.
+  /// - Complexity: O(*k* log *m*) comparisons, where *k* is the number of changes and *m* of stored rows.
   @export(implementation)
   mutating func take<Source>(
     _ changes: ContiguousArray<SourceChange>, from old: LabeledSource<Source>,
@@ -101,7 +100,7 @@ struct HeldRows<Row> {
     }
   }
 
-  /// Removes a row that is held, which is searched everywhere if it is not where the order says.
+  /// Removes a stored row, searching all rows if it is not where the order puts it.
   @export(implementation)
   mutating func remove(_ row: Row, _ label: UInt64) {
     var position = position(of: row, label)
@@ -113,9 +112,9 @@ struct HeldRows<Row> {
     rows.remove(at: position)
   }
 
-  /// Inserts a row if it is before others that are held, or if it is known that all are held.
+  /// Inserts a row that comes before a stored row, or that is known to be next.
   ///
-  /// - Returns: Whether it is held.
+  /// - Returns: Whether the row was inserted.
   @export(implementation)
   mutating func insert(_ row: Row, _ label: UInt64, isLastKnown: Bool) -> Bool {
     let position = position(of: row, label)
@@ -125,7 +124,7 @@ struct HeldRows<Row> {
     return true
   }
 
-  /// Returns the position at which a row is or would be.
+  /// Returns the position at which a row is or would be inserted.
   @export(implementation)
   func position(of row: Row, _ label: UInt64) -> Int {
     (0..<count).partitioningIndex { position in

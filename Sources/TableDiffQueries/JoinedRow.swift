@@ -30,7 +30,7 @@ public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & E
     @export(implementation)
     init(_ row: Row.ID, _ partner: Partner.ID?) { (self.row, self.partner) = (row, partner) }
 
-    // Written out: what the compiler provides is not specialized for the types of rows.
+    // Written out, because the synthesized functions are not specialized for the types of rows.
 
     /// Returns whether the ids of both rows are equal.
     @export(implementation)

@@ -18,18 +18,19 @@ struct KeyEntry: Comparable, Sendable {
   }
 }
 
-/// The rows of a list by the hashes of their keys; those with equal hashes in the order of the list.
+/// The rows of a list by the hash of their keys; rows with equal hashes are in the order of the
+/// list.
 ///
 ///     hash    7  7  7  9  12  12         an entry for each row, 18 bytes with the branches
 ///     label  10 40 50 20  30  60         of the tree
 ///
-/// A dictionary would be copied as a whole if a version of the list is kept. Of this tree the versions
-/// share all entries but those of rows that changed.
+/// If a version of the list is kept, a dictionary would be copied as a whole. Versions of this tree
+/// share all entries of unchanged rows.
 @usableFromInline
 struct KeyIndex: Sendable {
   @usableFromInline private(set) var entries: TreeArray<KeyEntry>
 
-  /// Creates an index of some entries in any order.
+  /// Creates an index of unsorted entries.
   @usableFromInline
   init(_ entries: consuming ContiguousArray<KeyEntry>, _ stop: _StopPoll?) throws(_Stopped) {
     try entries.sort(stop) { $0 < $1 }
@@ -41,8 +42,8 @@ struct KeyIndex: Sendable {
     self.entries = TreeArray(builder)
   }
 
-  /// Calls a closure with the label of each row that has a hash, in the order of the list, as long as
-  /// it returns `true`.
+  /// Calls a closure with the label of each row with a hash, in the order of the list, until it
+  /// returns `false`.
   @export(implementation)
   @inline(__always)
   func forEachLabel(
@@ -55,9 +56,9 @@ struct KeyIndex: Sendable {
     }
   }
 
-  /// Removes entries and inserts others.
+  /// Removes and inserts entries.
   ///
-  /// - Complexity: O(*k* log *n*), where *k* is their number and *n* that of all entries.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of edits and *n* of entries.
   @usableFromInline
   mutating func edit(
     removing: [KeyEntry], inserting: [KeyEntry], _ stop: _StopPoll?
@@ -69,7 +70,7 @@ struct KeyIndex: Sendable {
     try edits.sort(stop) { $0.entry != $1.entry ? $0.entry < $1.entry : !$0.isKept && $1.isKept }
     var replacements = TreeReplacements(ContiguousArray(edits.map(\.entry)))
     for (index, edit) in edits.enumerated() {
-      // Of several edits of one entry the last one holds: a row may get the label of another one.
+      // The last edit of an entry wins: a row may get the label of another one.
       if index + 1 < edits.count, edits[index + 1].entry == edit.entry { continue }
       try stop?.check(after: _StopPoll.search)
       let position = entries.partitioningIndex { $0 >= edit.entry }

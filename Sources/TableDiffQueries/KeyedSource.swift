@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// A list whose rows are found by their keys.
+/// A list whose rows can be looked up by key.
 @usableFromInline
 struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
@@ -12,7 +12,7 @@ struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.I
   @usableFromInline var source: LabeledSource<Source>
   @usableFromInline var index: KeyIndex
 
-  /// The key of a row.
+  /// Returns the key of a row.
   @usableFromInline let key: @Sendable (Row) -> Key
 
   @export(implementation)
@@ -34,11 +34,10 @@ struct KeyedSource<Source: RandomAccessCollection, Key: Hashable> where Source.I
 
 extension KeyedSource: Sendable where Source: Sendable {}
 
-/// Reading.
 extension KeyedSource {
   @usableFromInline var list: Source { source.list }
 
-  /// Calls a closure with each row that has a key, in order, as long as it returns `true`.
+  /// Calls a closure with each row with a key, in order, until it returns `false`.
   @export(implementation)
   func forEachRow(
     of key: Key, _ stop: _StopPoll?,
@@ -46,13 +45,13 @@ extension KeyedSource {
   ) throws(_Stopped) {
     try index.forEachLabel(ofHash: key.hashValue) { label throws(_Stopped) in
       try stop?.check(after: _StopPoll.search)
-      // Keys that differ may have one hash.
+      // Different keys may have equal hashes.
       guard let row = source.row(label), self.key(row) == key else { return true }
       return try body(row, label)
     }
   }
 
-  /// Returns the rows that have a key, in order.
+  /// Returns the rows with a key, in order.
   @export(implementation)
   func rows(of key: Key, _ stop: _StopPoll?) throws(_Stopped) -> ContiguousArray<Row> {
     var rows = ContiguousArray<Row>()
@@ -63,7 +62,7 @@ extension KeyedSource {
     return rows
   }
 
-  /// Returns the first row that has a key; `nil` if there is none.
+  /// Returns the first row with a key; `nil` if there is none.
   @export(implementation)
   func first(of key: Key, _ stop: _StopPoll?) throws(_Stopped) -> (row: Row, label: UInt64)? {
     var first: (Row, UInt64)?
@@ -74,14 +73,14 @@ extension KeyedSource {
     return first
   }
 
-  /// Whether there is a row that has a key.
+  /// Returns whether any row has a key.
   @export(implementation)
   func contains(_ key: Key, _ stop: _StopPoll?) throws(_Stopped) -> Bool {
     try first(of: key, stop) != nil
   }
 }
 
-/// A row of a list that changed, and its keys.
+/// A changed row of a list, with its keys.
 @usableFromInline
 struct KeyedChange<Row, Key> {
   /// The old row and its label; `nil` if it is inserted.
@@ -95,13 +94,13 @@ struct KeyedChange<Row, Key> {
     (self.old, self.new) = (old, new)
   }
 
-  /// Returns the keys that changed rows had or have.
+  /// Returns the old and new keys of changed rows.
   @export(implementation)
   static func keys(
     of changes: [KeyedChange], _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Key> where Key: Hashable {
     var keys = IDNumbers<Key>()
-    // To grow a table reads all of it.
+    // Growing a table reads all of it.
     keys.reserveCapacity(2 * changes.count)
     for change in changes {
       try stop?.check(after: 8)
@@ -112,13 +111,13 @@ struct KeyedChange<Row, Key> {
   }
 }
 
-/// Updating.
 extension KeyedSource {
-  /// Takes over the next version of the list, and returns its rows that changed or have other labels.
+  /// Updates to the next version of the list, and returns the rows that changed or got a new label.
   ///
-  /// - Parameter share: One in how many rows may change at most.
-  /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
-  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
+  /// - Parameter share: At most one in `share` rows may change.
+  /// - Returns: `nil` if so much changed that everything must be recreated; the list is then
+  ///   unchanged.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* of rows.
   @export(implementation)
   mutating func update(
     to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?

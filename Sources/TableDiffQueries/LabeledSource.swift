@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// A list from which something is made, with a label for each of its rows.
+/// A source list, with a label for each of its rows.
 @usableFromInline
 struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
@@ -15,7 +15,6 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @export(implementation)
   init(_ list: Source) { (self.list, labels) = (list, SourceLabels(count: list.count)) }
 
-  /// Returns the row at an offset.
   @export(implementation)
   func row(at offset: Int) -> Row { list[list.startIndex + offset] }
 
@@ -23,13 +22,14 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
   @export(implementation)
   func row(_ label: UInt64) -> Row? { labels.offset(of: label).map { row(at: $0) } }
 
-  /// Takes over the next version of the list, and returns its rows that changed or have other labels.
+  /// Updates to the next version of the list, and returns the rows that changed or got a new label.
   ///
-  /// Traps unless the changes lead from this list to the other one, as far as counts say.
+  /// Traps if the counts of the changes do not fit the lists.
   ///
-  /// - Parameter share: One in how many rows may change at most.
-  /// - Returns: `nil` if so much changed that all is to be made anew; the list is then as before.
-  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows.
+  /// - Parameter share: At most one in `share` rows may change.
+  /// - Returns: `nil` if so much changed that everything must be recreated; the list is then
+  ///   unchanged.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* of rows.
   @export(implementation)
   mutating func update(
     to new: Source, by diff: ListDiff, oneIn share: Int = 8, _ stop: _StopPoll?
@@ -44,9 +44,9 @@ struct LabeledSource<Source: RandomAccessCollection> where Source.Index == Int {
 extension LabeledSource: Sendable where Source: Sendable {}
 
 extension SourceLabels {
-  /// Carries out the changes of a source, and returns its rows that changed or have other labels.
+  /// Applies the changes of a source, and returns the rows that changed or got a new label.
   ///
-  /// - Returns: `nil` if it takes less time to make everything anew.
+  /// - Returns: `nil` if recreating everything takes less time.
   @usableFromInline
   mutating func changes(
     by diff: ListDiff, oneIn share: Int, _ stop: _StopPoll?
@@ -57,7 +57,7 @@ extension SourceLabels {
 }
 
 extension ListDiff {
-  /// Traps unless this diff leads from one number of rows to another one.
+  /// Traps unless this diff has the given counts.
   @usableFromInline
   func requireCounts(_ oldCount: Int, _ newCount: Int) {
     require(

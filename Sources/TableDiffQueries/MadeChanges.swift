@@ -3,17 +3,17 @@
 
 public import TableDiffCollections
 
-/// What is made anew of rows of a list, in any order; of several changes of one label the last one holds.
+/// The rows derived from changed rows of a list, in any order; the last change of a label wins.
 ///
-/// The rows are in one array: many arrays take long to make and to drop.
+/// The rows are in a single array, because many arrays are slow to create and release.
 @usableFromInline
 struct MadeChanges<Row> {
-  /// The rows that are made of the one with a label; none if they are removed.
+  /// The rows derived from the row with a label; empty if they are removed.
   @usableFromInline
   struct Change {
     @usableFromInline let label: UInt64
 
-    /// Where they are in the array.
+    /// The range of the rows in the array.
     @usableFromInline let rows: Range<Int>
 
     @export(implementation)
@@ -23,28 +23,27 @@ struct MadeChanges<Row> {
   @usableFromInline var changes: ContiguousArray<Change> = []
   @usableFromInline var rows: ContiguousArray<Row> = []
 
-  /// Creates changes with room for some of them.
   @export(implementation)
   init(minimumCapacity: Int) {
     changes.reserveCapacity(minimumCapacity)
   }
 
-  /// Creates changes that remove what is made of changed rows, with room for what is made anew.
+  /// Creates changes that remove the rows derived from changed rows, with capacity for new ones.
   @export(implementation)
   init<Old, Key>(removing removed: [KeyedChange<Old, Key>]) {
     self.init(minimumCapacity: 2 * removed.count)
     for change in removed { if let old = change.old { remove(old.label) } }
   }
 
-  /// Removes what is made of a row.
+  /// Removes the rows derived from a row.
   @export(implementation)
   mutating func remove(_ label: UInt64) {
     changes.append(Change(label, rows.count..<rows.count))
   }
 
-  /// Makes the rows of another one anew.
+  /// Recreates the rows derived from a row.
   ///
-  /// - Parameter make: Appends them to an array, which has others.
+  /// - Parameter make: Appends the rows to an array that may have others.
   @export(implementation)
   mutating func make<Failure: Error>(
     _ label: UInt64, _ make: (inout ContiguousArray<Row>) throws(Failure) -> Void
@@ -54,7 +53,7 @@ struct MadeChanges<Row> {
     changes.append(Change(label, start..<rows.count))
   }
 
-  /// Sorts the changes by label; those of one label remain in order.
+  /// Sorts the changes stably by label.
   @export(implementation)
   mutating func sort(_ stop: _StopPoll?) throws(_Stopped) {
     try changes.sort(stop) { $0.label < $1.label }

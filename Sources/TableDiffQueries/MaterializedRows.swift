@@ -3,22 +3,21 @@
 
 public import TableDiffCollections
 
-/// The rows that are made of those of a list: none, one or several of each, in the order of the list.
+/// The rows derived from the rows of a list, any number from each, in the order of the list.
 ///
 ///     labels of the list   10      20      30        the list may be of any length
 ///     labels               10  10          30        those of the rows that others are made of
 ///     rows                 a1  a2          c1        what is made of them
 ///
-/// Both are tree arrays: versions share what did not change, and the diff of two of them reads only
-/// the rest.
+/// Both are tree arrays: versions share unchanged parts, and a diff of two versions reads only the rest.
 @usableFromInline
 struct MaterializedRows<Row> {
   @usableFromInline var labels: LabelOrder
   @usableFromInline var rows: TreeArray<Row>
 
-  /// Creates the rows that are made of all rows of a list.
+  /// Creates the rows derived from all rows of a list.
   ///
-  /// - Parameter make: Appends what is made of a row.
+  /// - Parameter make: Appends the rows derived from a row.
   @export(implementation)
   init<Source>(
     of source: LabeledSource<Source>, _ stop: _StopPoll?,
@@ -45,10 +44,9 @@ struct MaterializedRows<Row> {
   @export(implementation)
   init(_ labels: LabelOrder, _ rows: TreeArray<Row>) { (self.labels, self.rows) = (labels, rows) }
 
-  /// Replaces what is made of some rows.
+  /// Replaces the rows derived from some rows.
   ///
-  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* that of rows and *m* that of
-  ///   rows made anew.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* of rows and *m* of new rows.
   @export(implementation)
   mutating func take(
     _ changes: consuming MadeChanges<Row>, _ stop: _StopPoll?

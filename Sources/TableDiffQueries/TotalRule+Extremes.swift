@@ -4,7 +4,7 @@
 public import TableDiffCollections
 
 extension TotalRule where Value: Comparable & Sendable {
-  /// The least values of groups, or the greatest ones.
+  /// The minimum or maximum values of groups.
   @export(implementation)
   static func extremes(
     isMaximum: Bool, _ value: @escaping @Sendable (Row) -> Value
@@ -29,7 +29,7 @@ extension TotalState where Value: Comparable {
     }
   }
 
-  /// Removes a value, which is searched everywhere if it is not where the order says.
+  /// Removes a value, searching all values if it is not where the order puts it.
   @export(implementation)
   mutating func remove(_ value: Value) {
     let index = position(of: value)
@@ -40,7 +40,7 @@ extension TotalState where Value: Comparable {
     }
   }
 
-  /// Returns the position of a value, or of the first one behind it.
+  /// Returns the position of a value, or of the first one after it.
   @export(implementation)
   func position(of value: Value) -> Int {
     values.partitioningIndex { !(Reflexive($0) < Reflexive(value)) }

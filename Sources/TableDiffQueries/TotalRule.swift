@@ -3,10 +3,10 @@
 
 public import TableDiffCollections
 
-/// What is kept of the rows of a group; each rule uses a part of it.
+/// The stored state of a group; each rule uses a part of it.
 @usableFromInline
 struct TotalState<Value> {
-  /// A sum of integers in two words: it may be out of bounds for a while.
+  /// A two-word sum of integers, which may overflow a word temporarily.
   @usableFromInline var high = 0
   @usableFromInline var low: UInt = 0
 
@@ -15,7 +15,7 @@ struct TotalState<Value> {
   /// All values, sorted.
   @usableFromInline var values = TreeArray<Value>()
 
-  /// All values of many rows, before they are sorted.
+  /// The values of many rows before they are sorted.
   @usableFromInline var unsorted: ContiguousArray<Value> = []
   @usableFromInline var isSorted = false
 
@@ -25,16 +25,16 @@ struct TotalState<Value> {
 
 extension TotalState: Sendable where Value: Sendable {}
 
-/// How the total of a group is found.
+/// A rule that computes the total of a group.
 @usableFromInline
 struct TotalRule<Row, Value>: Sendable {
-  /// Adds a row, or removes one: with 1 or -1.
+  /// Adds or removes a row: the sign is 1 or -1.
   @usableFromInline let add: @Sendable (inout TotalState<Value>, Row, Int) -> Void
 
-  /// Returns the total of a number of rows, at least one.
+  /// Returns the total of a positive number of rows.
   @usableFromInline let value: @Sendable (TotalState<Value>, _ count: Int) -> Value
 
-  /// Completes what was made of many rows; returns `false` if it was stopped.
+  /// Completes the state after many rows were added; returns `false` if it was stopped.
   @usableFromInline var finish: @Sendable (inout TotalState<Value>, _StopPoll?) -> Bool = {
     _, _ in true
   }

@@ -3,15 +3,15 @@
 
 public import TableDiffCollections
 
-/// Elements that take the place of others in a tree array, in one array.
+/// Elements that replace ranges of a tree array, stored in one array.
 @usableFromInline
 struct TreeReplacements<Element> {
   @usableFromInline
   struct Edit {
-    /// The offsets of the others; empty if elements are inserted.
+    /// The offsets to replace; empty for an insertion.
     @usableFromInline let range: Range<Int>
 
-    /// Where the elements are in the array.
+    /// The range of the elements in the array.
     @usableFromInline let elements: Range<Int>
 
     @export(implementation)
@@ -19,14 +19,14 @@ struct TreeReplacements<Element> {
       (self.range, self.elements) = (range, elements)
     }
 
-    /// Whether there are as many elements as before.
+    /// Whether the number of elements stays the same.
     @export(implementation) var keepsCount: Bool { range.count == elements.count }
 
-    /// Whether one element is inserted or removed.
+    /// Whether a single element is inserted or removed.
     @export(implementation) var isOfOne: Bool { range.count + elements.count == 1 }
   }
 
-  /// Edits by offsets of the list before; ascending, and none overlaps another one.
+  /// The edits by old offset, ascending and disjoint.
   @usableFromInline var edits: ContiguousArray<Edit> = []
 
   @usableFromInline var elements: ContiguousArray<Element>
@@ -34,13 +34,13 @@ struct TreeReplacements<Element> {
   @export(implementation)
   init(_ elements: ContiguousArray<Element>) { self.elements = elements }
 
-  /// Replaces the elements at offsets by some of the array.
+  /// Replaces a range by elements of the array.
   @export(implementation)
   mutating func append(_ range: Range<Int>, with elements: Range<Int>) {
     edits.append(Edit(range, elements))
   }
 
-  /// Replaces the elements at offsets by one that is repeated.
+  /// Replaces a range by one repeated element.
   @export(implementation)
   mutating func append(
     _ range: Range<Int>, _ element: Element, count: Int, _ stop: _StopPoll?
@@ -54,16 +54,16 @@ struct TreeReplacements<Element> {
 }
 
 extension TreeArray {
-  /// Carries out replacements.
+  /// Applies the replacements to a tree array.
   ///
-  /// - Complexity: O(*k* log *n* + *m*), where *k* is their number, *n* that of elements and *m* that of
-  ///   new ones.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of edits, *n* of elements and *m*
+  ///   of new elements.
   @export(implementation)
   mutating func replace(
     _ replacements: TreeReplacements<Element>, _ stop: _StopPoll?
   ) throws(_Stopped) {
     let (edits, elements) = (replacements.edits, replacements.elements)
-    // To cut and join the tree takes longer than to change elements where they are.
+    // Cutting and joining the tree takes longer than changing elements in place.
     if edits.allSatisfy({ $0.keepsCount || $0.isOfOne && edits.count < 64 }) {
       for edit in edits.reversed() {
         try stop?.check(after: _StopPoll.search)

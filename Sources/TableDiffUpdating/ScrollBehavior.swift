@@ -7,27 +7,27 @@ public import TableDiff
 ///
 ///     let chat = ScrollBehavior.keepsVisibleRow(stickingTo: .bottom)
 ///
-/// The data sources of `TableDiffUIKit` and `TableDiffAppKit` have it as a property.
+/// It is a property of the data sources of `TableDiffUIKit` and `TableDiffAppKit`.
 public struct ScrollBehavior: Sendable, Hashable {
-  /// The edges to stick to; `nil` if the view scrolls as it does by itself.
+  /// The edges to stick to; `nil` for the view's own behavior.
   package let edges: ScrollEdges?
 
-  /// As the view does it: rows that come or go above the visible ones may shift these.
+  /// The view's own behavior: changes above the visible rows may shift them.
   ///
-  /// A reload keeps the first visible row in its place, unless the user is at the top.
+  /// A reload keeps the position of the first visible row, unless the user is at the top.
   public static let free = ScrollBehavior(edges: nil)
 
-  /// What the user reads stays where it is on the screen.
+  /// The visible rows stay where they are on the screen.
   ///
   ///     let timeline = ScrollBehavior.keepsVisibleRow()
   ///     let feed = ScrollBehavior.keepsVisibleRow(stickingTo: .top)
   ///     let chat = ScrollBehavior.keepsVisibleRow(stickingTo: .bottom)
   ///
-  /// The first visible row that stays in the list keeps its place. If none does, the first that is
-  /// still there keeps it, or else the nearest row that is left takes the place of the first one.
+  /// The first visible row that stays keeps its position, or else the first one that moves. If none
+  /// is left in the list, the nearest remaining row takes the position of the first visible one.
   ///
-  /// - Parameter edges: The edges to stick to: a user who is at such an edge sees what comes in
-  ///   there. Of two of them the top comes first.
+  /// - Parameter edges: The edges to stick to: a user at such an edge sees the rows that are
+  ///   inserted there. The top takes precedence over the bottom.
   public static func keepsVisibleRow(stickingTo edges: ScrollEdges = []) -> ScrollBehavior {
     ScrollBehavior(edges: edges)
   }

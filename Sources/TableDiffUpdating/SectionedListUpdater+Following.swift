@@ -9,22 +9,22 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
   ///     updater.follow(feed.states)
   ///     updater.follow(Observations { [basket] in basket.fruits })  // it is `@Observable`
   ///
-  /// The sequence is read off the main actor. Of states that arrive while the main actor is busy the
-  /// newest one is submitted, so that a hundred changes in one turn cost one diff.
+  /// The sequence is read off the main actor. If several states arrive while the main actor is
+  /// busy, only the newest is submitted, so a hundred changes in one turn cost one diff.
   ///
-  /// The updater follows one sequence at a time: the next call ends this one, and so does the end of
-  /// the updater, which the sequence does not retain. An error ends it too, and is reported as
-  /// ``UpdateEvent/followingFailed(_:)``. Capture the model in a sequence, and not the owner of the
-  /// updater, which would never be released.
+  /// The updater follows one sequence at a time. Following ends with the next call of this method,
+  /// when the updater is released, or when the sequence throws, which is reported as
+  /// ``UpdateEvent/followingFailed(_:)``. The sequence does not retain the updater. Capture the
+  /// model in a sequence, not the owner of the updater, which would never be released.
   ///
   /// - Parameters:
-  ///   - states: The rows or sections to show, one state after the other.
+  ///   - states: The rows or sections to show, state by state.
   ///   - animated: Whether changes may be animated.
   public func follow<States: AsyncSequence & SendableMetatype>(
     _ states: sending States, animated: Bool = true
   ) where States.Element == Section.ListState, States.AsyncIterator: SendableMetatype {
     let (following, newest) = (Following(), NewestState<Section.ListState>())
-    /// Submits the newest state, unless another sequence has been followed since.
+    /// Submits the newest state, unless another sequence is followed by now.
     let take = { @MainActor @Sendable [weak self, weak following] in
       guard let state = await newest.take(), following != nil, let self else { return }
       submit(state, animated: animated)
@@ -46,7 +46,7 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
   }
 }
 
-/// A sequence that is read as long as this object lives.
+/// A sequence that is read until this object is released.
 @MainActor
 final class Following {
   var task: Task<Void, Never>?
@@ -58,7 +58,7 @@ final class Following {
 private actor NewestState<State: Sendable> {
   private var state: State?
 
-  /// Replaces the state, and returns whether the last one was taken.
+  /// Replaces the state, and returns whether the previous one was taken.
   func replace(by state: State) -> Bool {
     defer { self.state = state }
     return self.state == nil

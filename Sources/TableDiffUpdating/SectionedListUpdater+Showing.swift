@@ -15,7 +15,7 @@ extension SectionedListUpdater {
     case .diff(let number): return diff(number)
     case .stopDiff:
       job = nil
-      // An abandoned diff reports no end of its own.
+      // An abandoned diff does not report its end.
       if !machine.isDiffing { reportDiffEnd(nil) }
       return nil
     case .perform(let stage, let batch, let animated):
@@ -32,7 +32,7 @@ extension SectionedListUpdater {
 
   // MARK: Comparing
 
-  /// Compares the target with what is shown, now or off the main actor.
+  /// Compares the target with the shown state, now or off the main actor.
   private func diff(_ number: Int) -> UpdateMachine.Action? {
     guard let view, let new = targetSections() else {
       return machine.diffEnded(.stopped, number: number, isInline: true)
@@ -49,7 +49,7 @@ extension SectionedListUpdater {
     return end(comparison.compare(request), number: number, isInline: true)
   }
 
-  /// Takes the result of a comparison off the main actor; `nil` if it was stopped.
+  /// Receives the result of a comparison off the main actor; `nil` if it was stopped.
   private func compared(_ change: ListChange<Section>?, number: Int) {
     if !machine.isDiffing(number) {
       for stage in change?.stages ?? [] { discard(stage.sections) }
@@ -105,16 +105,16 @@ extension SectionedListUpdater {
       }
       return machine.returned(batch: number)
     } catch {
-      // The view may keep its completion, which keeps the view.
+      // The view may keep its completion, which retains the view.
       token.settle(finished: false)
       options.onEvent?(.refused(error))
       return machine.refused(batch: number)
     }
   }
 
-  /// Takes the data of a stage, unless it is out of date.
+  /// Sets the data to that of a stage, unless the stage is out of date.
   private func takeStage(_ stage: ListChange<Section>.Stage, batch number: Int) -> Bool {
-    // A drag may have begun since, above all if the view performs the batch late.
+    // A drag may have begun, especially if the view performs the batch late.
     let mayChange = !isPaused && view?.isBusy != true
     let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {
@@ -134,7 +134,7 @@ extension SectionedListUpdater {
 
   private func reload() -> UpdateMachine.Action? {
     guard case .reloading(let reason) = machine.phase else { return nil }
-    // Taken at once if the view is gone or does not ask for it.
+    // The data changes even if the view is gone or does not call the closure.
     let new = targetSections()
     var isTaken = false
     view?.reload {
@@ -146,14 +146,13 @@ extension SectionedListUpdater {
     return machine.reloaded()
   }
 
-  /// Takes the target as data.
+  /// Sets the data to that of the target.
   private func take(_ target: [Section]?) {
     guard let target else { return }
     shown = target
     starts = change?.diff.newStarts ?? SectionStarts(of: target)
   }
 
-  /// The sections of the target.
   private func targetSections() -> [Section]? {
     machine.target.flatMap { submissions[$0]?.sections }
   }

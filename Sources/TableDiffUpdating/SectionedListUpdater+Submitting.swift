@@ -10,7 +10,7 @@ extension SectionedListUpdater where Section.ListState == [Section] {
   ///
   /// - Parameters:
   ///   - sections: The sections to show first.
-  ///   - comparison: How to compare states: ``ListComparison/onMain`` or
+  ///   - comparison: How to compare states, such as ``ListComparison/onMain`` or
   ///     ``ListComparison/offMain(above:)``.
   ///   - options: How to show changes.
   public convenience init(
@@ -20,7 +20,7 @@ extension SectionedListUpdater where Section.ListState == [Section] {
     self.init(sections, comparison: comparison, options: options, scheduler: .tasks)
   }
 
-  /// Creates an updater of sections with rows that closures compare.
+  /// Creates an updater of sections whose rows are compared by closures.
   ///
   ///     let updater = SectionedListUpdater(
   ///       sections, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
@@ -43,12 +43,12 @@ extension SectionedListUpdater {
   ///     let updater = ListUpdater(fruits)
   ///     updater.rows == fruits  // true
   ///
-  /// ``ListUpdater`` takes the rows of an array, ``RowsUpdater`` any other collection that a
-  /// `SingleSection` can store: a `TreeArray`, the rows of a `DerivedList` or of an `Outline`.
+  /// ``ListUpdater`` has rows in an array, and ``RowsUpdater`` in any other collection that a
+  /// `SingleSection` can store, such as a `TreeArray` or the rows of a `DerivedList` or an `Outline`.
   ///
   /// - Parameters:
   ///   - rows: The rows to show first.
-  ///   - comparison: How to compare states: ``ListComparison/onMain`` or
+  ///   - comparison: How to compare states, such as ``ListComparison/onMain`` or
   ///     ``ListComparison/offMain(above:)``.
   ///   - options: How to show changes.
   public convenience init<Rows>(
@@ -59,7 +59,7 @@ extension SectionedListUpdater {
       [SingleSection(rows: rows)], comparison: comparison, options: options, scheduler: .tasks)
   }
 
-  /// Creates an updater of a list without sections whose rows closures compare.
+  /// Creates an updater of a list without sections whose rows are compared by closures.
   ///
   ///     let updater = ListUpdater(
   ///       lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
@@ -78,7 +78,7 @@ extension SectionedListUpdater {
 }
 
 extension SectionedListUpdater where Section.ListState == Section.Rows {
-  /// The rows that the list shows, as the view's data source must return them.
+  /// The rows that the list shows; the view's data source must return them.
   ///
   ///     updater.submit(newFruits)
   ///     await updater.settled()
@@ -87,20 +87,19 @@ extension SectionedListUpdater where Section.ListState == Section.Rows {
 }
 
 extension SectionedListUpdater {
-  /// Submits a state of the list, to be shown soon: its rows, or its sections.
+  /// Submits a state of the list, its rows or sections, to be shown soon.
   ///
   ///     func newState(_ state: AppState) {
   ///       updater.submit(state.fruits)
   ///     }
   ///
-  /// The state is compared with what the list shows when the main actor is free. If newer states
-  /// have arrived by then, only the newest one is. A state that shares its storage with what is
-  /// shown costs nothing.
+  /// When the main actor is free, the newest submitted state is compared with what the list shows.
+  /// Older ones are skipped. A state that shares its storage with the shown one costs nothing.
   ///
   /// - Parameters:
   ///   - state: The rows or sections to show.
   ///   - animated: Whether the change may be animated; the value of the newest submission applies.
-  ///   - completion: Called once with what became of this state; never from within this call.
+  ///   - completion: Called once with the outcome of this state; never from within this call.
   /// - Complexity: O(1)
   public func submit(
     _ state: Section.ListState, animated: Bool = true,
@@ -110,14 +109,14 @@ extension SectionedListUpdater {
       Section.sections(of: state, shown: shown), animated: animated, completion: completion)
   }
 
-  /// Submits a state of the list, and calls a closure when nothing more becomes of it.
+  /// Submits a state of the list, and calls a closure when the state is shown or superseded.
   ///
   ///     updater.submit(newFruits) { print("shown") }
   ///
   /// - Parameters:
   ///   - state: The rows or sections to show.
   ///   - animated: Whether the change may be animated; the value of the newest submission applies.
-  ///   - completion: Called once the state is shown, or a newer one is to be shown in its place.
+  ///   - completion: Called once the state is shown, or a newer one is to be shown instead.
   /// - Complexity: O(1)
   public func submit(
     _ state: Section.ListState, animated: Bool = true, _ completion: @escaping @MainActor () -> Void
@@ -141,7 +140,7 @@ extension SectionedListUpdater {
     add(Submission(sections: sections, isAnimated: animated, receipt: receipt))
   }
 
-  /// Submits a state that is made only when it is needed, once a turn at most.
+  /// Submits a state that is created only when it is needed, at most once a turn.
   ///
   ///     var viewModel = ViewModel() {
   ///       didSet { updater.setNeedsUpdate { [weak self] in self?.viewModel.fruits } }
@@ -151,8 +150,8 @@ extension SectionedListUpdater {
   ///
   /// - Parameters:
   ///   - animated: Whether the change may be animated.
-  ///   - state: Makes the rows or sections to show; `nil` submits nothing. Of several closures the newest
-  ///     is called.
+  ///   - state: Returns the rows or sections to show, or `nil` to submit nothing. If there are
+  ///     several closures, only the newest is called.
   public func setNeedsUpdate(
     animated: Bool = true, _ state: @escaping @MainActor () -> Section.ListState?
   ) {
@@ -168,14 +167,14 @@ extension SectionedListUpdater {
     run(nil)
   }
 
-  /// Submits a state, and returns what became of it.
+  /// Submits a state, and returns its outcome.
   ///
   ///     let outcome = await updater.show(newFruits)
   ///
   /// - Parameters:
   ///   - state: The rows or sections to show.
   ///   - animated: Whether the change may be animated.
-  /// - Returns: The outcome, once there is one; also if the task is cancelled.
+  /// - Returns: The outcome, when it is decided; also if the task is cancelled.
   @discardableResult
   public func show(_ state: Section.ListState, animated: Bool = true) async -> UpdateOutcome {
     await withCheckedContinuation { continuation in
@@ -183,36 +182,36 @@ extension SectionedListUpdater {
     }
   }
 
-  /// Returns once the list has settled: no submission waits, all animations are over, and all outcomes
-  /// are delivered.
+  /// Waits until the list has settled: no submission waits, all animations are over, and all
+  /// outcomes are delivered.
   ///
   ///     model.load()
   ///     await updater.settled()
   ///     screen.shownRows == model.fruits  // true
   ///
-  /// It does not return while the updater is paused, or a change waits until the view is on screen;
-  /// nor does it if the task is cancelled.
+  /// It keeps waiting, even if the task is cancelled, while the updater is paused or a change waits
+  /// for the view to be on screen.
   public func settled() async {
     if isSettled { return }
     await withCheckedContinuation { waiters.append($0) }
   }
 
-  /// Shows the newest submission now, without waiting for a turn of the main actor, for a comparison
-  /// off it, or for the end of an animation.
+  /// Shows the newest submission now, without waiting for a turn of the main actor, a comparison
+  /// off the main actor, or an animation.
   ///
   /// Call it where the list must be up to date in the same turn, such as in `layoutSubviews`. It
   /// compares on the main actor. Outcomes are delivered later, as always.
   ///
-  /// - Returns: Whether the list has the newest submission; `false` if it cannot be shown now: within
-  ///   calls of the view or the updater, while the updater is paused or the user drags, or off screen
-  ///   if changes wait until the view is on screen.
+  /// - Returns: Whether the list has the newest submission; `false` if it cannot be shown now:
+  ///   within a call of the view or the updater, while the updater is paused or the user drags, or
+  ///   off screen if changes wait until the view is on screen.
   @discardableResult
   public func updateIfNeeded() -> Bool {
     if depth > 0 || machine.isInBatch { return false }
     isHurried = true
     defer { isHurried = false }
     makeState(isHurried: true)
-    // What is submitted meanwhile has to wait: it might go on forever.
+    // Later submissions have to wait, or this might never end.
     let last = lastTicket
     while true {
       let before = machine
@@ -224,7 +223,7 @@ extension SectionedListUpdater {
     return machine.isUpToDate && maker == nil
   }
 
-  /// Moves a row in the data, after the user has moved it in the view.
+  /// Moves a row in the data after the user moved it in the view.
   ///
   ///     // In tableView(_:moveRowAt:to:):
   ///     updater.moveRow(
@@ -232,8 +231,8 @@ extension SectionedListUpdater {
   ///       to: RowPath(section: to.section, row: to.row))
   ///     store.send(.moved(from, to))
   ///
-  /// The view is not called: it shows the move already. When the store submits a state with the same
-  /// move, that equals what is shown, and nothing is animated twice.
+  /// The view already shows the move, so it is not called. When the store submits a state with the
+  /// same move, nothing is animated twice.
   ///
   /// - Parameters:
   ///   - from: The path of the row before the move.
@@ -262,9 +261,8 @@ extension SectionedListUpdater {
 
   /// Cancels all submissions that the list has not begun to show.
   ///
-  /// A change that has begun is shown to its end, since the list would otherwise stay in a state
-  /// that nobody submitted. If a newer submission has already superseded it between two of its
-  /// batches, that one is shown.
+  /// A change that has begun is completed, or the list would stay in a state that was never submitted.
+  /// If a newer submission superseded the change between two of its batches, the newer one is shown.
   public func cancel() {
     maker = nil
     run(machine.cancelled())

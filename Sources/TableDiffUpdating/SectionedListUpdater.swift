@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// Shows the newest state of a list in a list view, whenever states arrive.
+/// An updater that shows the newest of a series of states in a list view.
 ///
 ///     let updater = ListUpdater(fruits)
 ///     updater.attach(view)
@@ -11,34 +11,34 @@ public import TableDiff
 ///
 /// Submit states as often as they arrive, from a store's `newState`, a `didSet`, or a stream. The
 /// updater compares the newest one with what the list shows, and passes the change to the view in
-/// batches. ``sections`` is what the view's data source must return. It changes only where the view
-/// expects it to.
+/// batches. The view's data source must return ``sections``, which changes only where the view
+/// expects it.
 ///
-/// - The newest state is shown, at the earliest in the next turn of the main actor: 100 submissions
+/// - The newest state is shown in the next turn of the main actor at the earliest: 100 submissions
 ///   in one turn cost one diff.
-/// - The list shows submitted states only, and those between the batches of a change.
+/// - The list shows only submitted states, and the states between the batches of a change.
 /// - Each submission has exactly one outcome.
 ///
 /// The updater holds its view weakly. The view's data source usually holds the updater.
 ///
-/// The guide "When a list view may change" has all states, and what can go wrong with list views.
+/// The guide "When a list view may change" describes all states, and what can go wrong.
 ///
-/// ``ListUpdater`` is the updater of a list without sections whose rows are in an array, and
-/// ``RowsUpdater`` that of rows in any other collection.
+/// ``ListUpdater`` is an updater of a list without sections whose rows are in an array. For rows in
+/// any other collection, use ``RowsUpdater``.
 @MainActor
 public final class SectionedListUpdater<Section: ListSection> {
-  /// The sections that the list shows, as the view's data source must return them.
+  /// The sections that the list shows; the view's data source must return them.
   public var sections: [Section] { shown }
 
-  /// The sections that the list shows; those that they replace are kept until they can be released.
+  /// The sections that the list shows; replaced ones are kept until they can be released.
   var shown: [Section] {
     didSet { discard(oldValue) }
   }
 
-  /// The view that was attached last; `nil` if it was released.
+  /// The view that was last attached; `nil` if it was released.
   ///
-  /// The view of a data source is internal to its adapter: to attach it again after another view, keep
-  /// this value.
+  /// The view of a data source is internal to its adapter. Keep this value to attach it again after
+  /// another view.
   public private(set) weak var view: (any ListView)?
 
   /// How changes are shown; applies to the next change.
@@ -46,8 +46,8 @@ public final class SectionedListUpdater<Section: ListSection> {
 
   /// Whether to leave the list as it is, for example while the user edits a row.
   ///
-  /// The newest submission waits, and so do further batches of a change. A view that is attached
-  /// meanwhile, and was loaded before, is reloaded with ``sections`` as they are.
+  /// The newest submission waits, and so do further batches of a change. If a view that is already
+  /// loaded is attached meanwhile, it is reloaded with the current ``sections``.
   public var isPaused = false {
     didSet { if !isPaused { queueTurn() } }
   }
@@ -63,7 +63,7 @@ public final class SectionedListUpdater<Section: ListSection> {
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
   var lastTicket = 0
 
-  /// Makes the state to submit next; what it says supersedes all submissions so far.
+  /// Returns the state to submit next, which supersedes all earlier submissions.
   var maker: Maker?
 
   /// The change that is being shown.
@@ -78,23 +78,23 @@ public final class SectionedListUpdater<Section: ListSection> {
   /// The sequence whose states are submitted.
   var following: Following?
 
-  /// The states that are no longer needed.
+  /// The states to be released.
   private var discarded: [[Section]] = []
 
-  /// Whether there are any: in generic code that is not compiled for its types, `isEmpty` looks up
-  /// the type of the array at each call.
+  /// Whether states are discarded: in unspecialized generic code, `isEmpty` looks up the type of
+  /// the array at each call.
   private var hasDiscarded = false
 
-  /// Whether comparisons must run on the main actor, since the caller waits.
+  /// Whether comparisons must run on the main actor because the caller waits.
   var isHurried = false
 
   /// The number of nested calls that perform actions.
   var depth = 0
 
-  /// Those who wait until the list has settled.
+  /// The callers that wait until the list has settled.
   var waiters: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether a diff has begun that has not been reported as ended.
+  /// Whether the beginning of a diff was reported, but not its end.
   var isDiffReported = false
 
   private var hasHadView = false
@@ -108,7 +108,7 @@ public final class SectionedListUpdater<Section: ListSection> {
     let receipt: UpdateReceipt?
   }
 
-  /// How to make a state.
+  /// How to create a state.
   struct Maker {
     let make: @MainActor () -> [Section]?
     let isAnimated: Bool
@@ -125,7 +125,7 @@ public final class SectionedListUpdater<Section: ListSection> {
     starts = SectionStarts(of: sections)
   }
 
-  /// The row at a path, for cells.
+  /// The row at a path, for configuring cells.
   ///
   /// - Precondition: The row exists.
   public subscript(path: RowPath) -> Section.Row {
@@ -134,13 +134,12 @@ public final class SectionedListUpdater<Section: ListSection> {
     return rows[rows.index(rows.startIndex, offsetBy: path.row)]
   }
 
-  /// Attaches the view that shows the list, in place of another one.
+  /// Attaches the view that shows the list, replacing any other view.
   ///
   /// The view's data source must return ``sections``. A view that has asked its data source before is
-  /// reloaded, since it may show other data; a view that is attached already is left as it is. Where
-  /// newer states must wait, since the updater is paused or the view is off screen, it is reloaded
-  /// with ``sections`` as they are. A view has one updater at a time: ``detach()`` the other one
-  /// first.
+  /// reloaded, because it may show other data; a view that is already attached is not. If newer states
+  /// must wait, because the updater is paused or the view is off screen, the view is reloaded with the
+  /// current ``sections``. A view has one updater at a time: call ``detach()`` on the other one first.
   ///
   /// - Parameter view: The view. The updater does not retain it.
   public func attach(_ view: any ListView) {
@@ -150,42 +149,41 @@ public final class SectionedListUpdater<Section: ListSection> {
     depth += 1
     let showsUnknown = view.reportedRowCounts != nil
     depth -= 1
-    // Reading the counts may have attached yet another view.
+    // Reading the counts may have attached another view.
     if self.view === view { run(machine.attached(showsUnknown: showsUnknown)) }
   }
 
-  /// Detaches the view, for example before another updater drives it.
+  /// Detaches the view, for example so that another updater can drive it.
   ///
   ///     updater.detach()
   ///     vegetables.attach(view)
   ///
-  /// What is submitted from then on changes ``sections`` only, until a view is attached. The
-  /// animation of a batch that has begun goes on.
+  /// Later submissions only change ``sections``, until a view is attached. The animation of a batch
+  /// that has begun continues.
   public func detach() {
     view = nil
     hasHadView = false
     run(machine.attached(showsUnknown: false))
   }
 
-  /// Adds a submission.
   func add(_ submission: Submission) {
     lastTicket += 1
     submissions[lastTicket] = submission
     run(machine.submitted(lastTicket))
   }
 
-  /// Looks at the view.
+  /// Examines the view.
   func situation() -> UpdateMachine.Situation {
     while true {
       let examined = view
       let situation = situation(of: examined)
-      // Reading its properties may have attached another one.
+      // Reading the view's properties may have attached another one.
       if examined === view { return situation }
     }
   }
 
   private func situation(of view: (any ListView)?) -> UpdateMachine.Situation {
-    // A paused list is left as it is, unless its view may show something else.
+    // A paused list does not change, unless its view may show other data.
     if isPaused && !machine.hasNewView { return .busy }
     guard let view else { return hasHadView ? .viewGone : .noView }
     if view.isBusy { return .busy }
@@ -200,10 +198,9 @@ public final class SectionedListUpdater<Section: ListSection> {
 // MARK: - Turns
 
 extension SectionedListUpdater {
-  /// Whether nothing is under way or due.
   var isSettled: Bool { machine.isSettled && maker == nil && due.isEmpty && !isTurnQueued }
 
-  /// Takes a turn soon, unless one is due already.
+  /// Schedules a turn, unless one is already scheduled.
   func queueTurn() {
     if isTurnQueued { return }
     isTurnQueued = true
@@ -226,7 +223,7 @@ extension SectionedListUpdater {
 
   private func turn() {
     if depth > 0 {
-      // A run loop within a call of the view: go on after the call.
+      // A run loop within a call of the view: continue after the call.
       machine.wantsTurn = true
       return
     }
@@ -245,9 +242,9 @@ extension SectionedListUpdater {
     }
   }
 
-  /// Makes the state that was asked for, and submits it.
+  /// Creates the requested state, and submits it.
   ///
-  /// - Parameter isHurried: Whether to make it also if it could not be shown yet.
+  /// - Parameter isHurried: Whether to create it even if it could not be shown yet.
   func makeState(isHurried: Bool = false) {
     guard let maker, !isPaused, isHurried || machine.mayBegin else { return }
     self.maker = nil
@@ -258,7 +255,7 @@ extension SectionedListUpdater {
     add(Submission(sections: sections, isAnimated: maker.isAnimated, receipt: nil))
   }
 
-  /// Performs an action of the state machine, and those that follow from it.
+  /// Performs an action of the state machine, and all actions that follow from it.
   func run(_ action: UpdateMachine.Action?) {
     depth += 1
     var next = action
@@ -279,7 +276,7 @@ extension SectionedListUpdater {
     if machine.wantsTurn || wantsState || !due.isEmpty || hasDiscarded { queueTurn() }
   }
 
-  /// Takes the outcomes that the state machine has decided, and drops an abandoned change.
+  /// Collects the outcomes that the state machine has decided, and discards an abandoned change.
   private func collectOutcomes() {
     if machine.target == nil { discardChange() }
     if machine.settlements.isEmpty { return }
@@ -292,18 +289,18 @@ extension SectionedListUpdater {
     }
   }
 
-  /// Drops a change with its middle states.
+  /// Discards a change with its intermediate states.
   func discardChange() {
     guard let old = change else { return }
     for stage in old.stages { discard(stage.sections) }
     change = nil
   }
 
-  /// Releases the states that are no longer needed, off the main actor if rows may go there.
+  /// Releases discarded states, off the main actor if the rows allow it.
   func releaseDiscarded() {
     if !hasDiscarded { return }
     hasDiscarded = false
-    // Rows may call the updater when they go.
+    // Rows may call the updater when they are released.
     var states: [[Section]] = []
     swap(&states, &discarded)
     if let release = comparison.release { release(&states) }

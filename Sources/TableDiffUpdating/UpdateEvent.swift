@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// What a ``ListUpdater`` does, for signposts, logs and hang reports.
+/// An event in the work of a ``ListUpdater``, for signposts, logs and hang reports.
 ///
 ///     options.onEvent = { event in
 ///       switch event {
@@ -16,7 +16,7 @@ public enum UpdateEvent: Sendable {
   /// A diff begins.
   case diffBegan
 
-  /// A diff is computed and planned; `nil` if it was stopped.
+  /// A diff was computed and planned; `nil` if it was stopped.
   case diffEnded(SectionedDiff?)
 
   /// A batch begins.
@@ -24,24 +24,24 @@ public enum UpdateEvent: Sendable {
 
   /// The animation of a batch is over.
   ///
-  /// After ``SectionedListUpdater/updateIfNeeded()`` the next batch may have begun already.
+  /// After ``SectionedListUpdater/updateIfNeeded()``, the next batch may already have begun.
   case batchEnded(finished: Bool)
 
   /// The view was reloaded.
   case reloaded(UpdateOutcome.ReloadReason)
 
-  /// The view reported other row counts than the updater has: the counts of both, by section.
+  /// The view reported other row counts than the updater: the counts of both, by section.
   case countsDiffer(updater: [Int], view: [Int])
 
   /// The view refused a batch, or the batches failed their validation.
   case refused(any Error)
 
-  /// The sequence of states that the updater followed threw an error; the list stays as it is.
+  /// The followed sequence of states threw an error; the list does not change.
   case followingFailed(any Error)
 
-  /// A state repeats ids: of rows in a section, with the paths of the rows, or of sections, with their
+  /// A state has repeated ids: of rows in a section, with their paths, or of sections, with their
   /// offsets.
   ///
-  /// The ids are given as text. Reported in debug builds, for states of up to 10,000 rows.
+  /// The ids are given as text. This event occurs in debug builds, for states of up to 10,000 rows.
   case duplicateIDs(rows: [DuplicateID<String, RowPath>], sections: [DuplicateID<String, Int>])
 }

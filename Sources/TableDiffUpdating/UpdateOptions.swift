@@ -7,26 +7,27 @@ public import TableDiff
 ///
 ///     let updater = ListUpdater(fruits, options: UpdateOptions(policy: .animate(upTo: 100)))
 public struct UpdateOptions: Sendable {
-  /// Whether to animate a change, to apply it without animation, or to reload; by default animates
-  /// up to 1,000 changes, and reloads above 10,000.
+  /// Whether to animate a change, to apply it without animation, or to reload; by default, up to
+  /// 1,000 changes are animated, and more than 10,000 reload the view.
   public var policy: UpdatePolicy
 
   /// What matters most if a change does not fit into one batch.
   public var preference: StagePreference
 
-  /// Which rows of a surviving section are paired if ids repeat, and which are reported as moves.
+  /// How rows of a surviving section are paired if ids repeat, and which pairs are reported as
+  /// moves.
   public var diff: ListDiff.Options
 
-  /// Whether a change that comes while the view is off screen waits until it is on screen, and is
-  /// animated then; by default `false`: the view is reloaded, which costs nothing until it appears.
+  /// Whether a change that arrives off screen waits until the view is on screen, and is then
+  /// animated; by default `false`: the view is reloaded, which costs nothing until it appears.
   ///
-  /// While it waits, the updater looks ten times a second, and at each call of
+  /// While a change waits, the updater checks the view ten times a second, and at each call of
   /// ``SectionedListUpdater/updateIfNeeded()``.
   public var waitsUntilOnScreen: Bool
 
-  /// How many seconds to wait for the end of an animation, in case the view never reports it.
+  /// The number of seconds to wait for the end of an animation, in case the view never reports it.
   ///
-  /// With `.infinity` the updater waits without limit, and retains the view as long.
+  /// With `.infinity`, the updater waits without limit, and retains the view meanwhile.
   public var completionTimeout: Double
 
   /// Whether to perform all batches on a `HeadlessListView` first, and to reload the view if it
@@ -38,10 +39,10 @@ public struct UpdateOptions: Sendable {
 
   /// Called with each event.
   ///
-  /// In debug builds, setting it also makes the updater look for repeated ids.
+  /// In debug builds, setting it also makes the updater check for repeated ids.
   public var onEvent: (@MainActor (UpdateEvent) -> Void)?
 
-  /// Creates options, by default those that suit most lists.
+  /// Creates options; the defaults suit most lists.
   public init(
     policy: UpdatePolicy = .animate(upTo: 1_000, applyUpTo: 10_000),
     preference: StagePreference = .fewestStages, diff: ListDiff.Options = ListDiff.Options(),

@@ -1,24 +1,25 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What became of a state that was submitted to a ``ListUpdater``.
+/// The outcome of a state that was submitted to a ``ListUpdater``.
 ///
-/// Each submission has exactly one outcome. It is delivered on the main actor, and never from within
+/// Each submission has exactly one outcome. It is delivered on the main actor, never from within
 /// the submission or a call of the view.
 public enum UpdateOutcome: Sendable, Hashable {
-  /// The list has the state, presented as its value says.
+  /// The list has the state, and presented it as the value says.
   ///
   /// `finished` is `false` if an animation was interrupted, or if the view did not report its end.
   case applied(Presentation, finished: Bool)
 
-  /// A newer state was submitted before this one was shown. The list may have shown a part of the
-  /// change.
+  /// A newer state was submitted before this one was shown; a part of the change may have been
+  /// shown.
   case superseded
 
-  /// The state was cancelled by ``SectionedListUpdater/cancel()``, or the view or the updater was released.
+  /// The state was cancelled by ``SectionedListUpdater/cancel()``, or because the view or the
+  /// updater was released.
   case cancelled
 
-  /// How a list took a state.
+  /// How a list changed to a state.
   public enum Presentation: Sendable, Hashable {
     /// By animated batches.
     case animated
@@ -26,9 +27,9 @@ public enum UpdateOutcome: Sendable, Hashable {
     case notAnimated
     /// By reloading the whole view.
     case reloaded(ReloadReason)
-    /// The state equals the one before; the view was not called.
+    /// Not at all: the state equals the previous one.
     case unchanged
-    /// No view has been attached yet.
+    /// Not at all: no view has been attached yet.
     case noView
   }
 
@@ -38,9 +39,9 @@ public enum UpdateOutcome: Sendable, Hashable {
     case initialLoad
     /// The view was off screen.
     case offScreen
-    /// The view reported other row counts than the updater has, or was loaded before it was attached.
+    /// The view reported other row counts than the updater, or was loaded before it was attached.
     ///
-    /// The counts differ if something else changed the view's data.
+    /// The counts differ if other code changed the view's data.
     case countsDiffer
     /// The policy chose to reload.
     case policy

@@ -4,7 +4,7 @@
 /// Runs work later, on the main actor.
 @MainActor
 package struct UpdateScheduler {
-  /// Runs work once the current one has ended.
+  /// Runs work after the current work has ended.
   package let soon: @MainActor (_ work: @escaping @MainActor () -> Void) -> Void
 
   /// Runs work after a number of seconds.
@@ -18,12 +18,12 @@ package struct UpdateScheduler {
     self.later = later
   }
 
-  /// Runs work in tasks.
+  /// A scheduler that runs work in tasks.
   package static var tasks: UpdateScheduler {
     UpdateScheduler(
       soon: { work in Task { @MainActor in work() } },
       later: { seconds, work in
-        // Longer than any animation, and short enough for an integer.
+        // Longer than any animation, and small enough to convert to an integer.
         let seconds = max(0, min(seconds, 1_000_000))
         Task { @MainActor in
           try? await Task.sleep(nanoseconds: UInt64(seconds * 1_000_000_000))

@@ -3,8 +3,8 @@
 
 public import TableDiff
 
-/// What is derived from a list, and kept up to date at the cost of what changed: a ``DerivedList``,
-/// its sections, a window of it, or what is made of its rows.
+/// A view of a list, such as a ``DerivedList``, its sections or a window of it, which is updated at
+/// the cost of what changed.
 ///
 ///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Max")])
 ///     var visible = contacts.derived.sorted { $0.name < $1.name }
@@ -13,12 +13,12 @@ public import TableDiff
 ///     diff.moves    // [Move(from: 1, to: 0)]
 ///     diff.updates  // [Update(from: 1, to: 0)]
 ///
-/// Each change returns the diff from what was shown before the call to what is shown after it. With
-/// unique ids it is the one that a comparison of both gives.
+/// Each change returns the diff between what was shown before the call and what is shown after it.
+/// With unique ids, that diff equals the result of comparing the two.
 ///
-/// The types of this library conform to it; do not conform types of your own.
+/// Only types of this library may conform to this protocol.
 public protocol Derivation<Source> {
-  /// The type of the list that it is derived from.
+  /// The type of the source list.
   associatedtype Source: RandomAccessCollection
   where Source.Index == Int, Source.Element: Identifiable & Equatable
 
@@ -31,16 +31,17 @@ public protocol Derivation<Source> {
   /// The source as of the last update.
   var source: Source { get }
 
-  /// Takes over the next version of the source, and returns the diff.
+  /// Updates to the next version of the source, and returns the diff.
   ///
-  /// If it is stopped, the list is of no more use: what can be stopped is done to a copy.
+  /// A derivation whose update was stopped must not be used again, so callers that can stop update
+  /// a copy.
   mutating func _update(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> Diff
 }
 
 extension Derivation {
-  /// Takes over the next version of the source, and returns what changed.
+  /// Updates to the next version of the source, and returns what changed.
   ///
   ///     let old = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Max")]
   ///     let new = [Person(id: 1, name: "Zoe"), Person(id: 3, name: "Ann")]
@@ -48,17 +49,17 @@ extension Derivation {
   ///     let diff = visible.update(to: new)
   ///     visible.rows.map(\.name)  // ["Ann", "Zoe"]
   ///
-  /// Two versions of a ``TreeArray`` tell what changed. Those of an array are compared, unless it is
-  /// known what changed: `visible.update(to: new, by: changes)`.
+  /// Versions of a ``TreeArray`` know what changed between them. Versions of an array are compared,
+  /// unless you pass the changes: `visible.update(to: new, by: changes)`.
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compute it.
   /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of a diff of both versions, unless it is given, plus O(*k* log *n* + *s*), where
-  ///   *k* is the number of changes, *n* that of rows and *s* that of sections; of many changes, less
-  ///   than that of a new list and a diff.
+  /// - Precondition: The row counts of the diff are those of ``source`` and `new`.
+  /// - Complexity: That of a diff of both versions, unless one is passed, plus O(*k* log *n* +
+  ///   *s*), where *k* is the number of changes, *n* of rows and *s* of sections. Many changes cost
+  ///   at most as much as a new list and a diff.
   @export(implementation)
   @discardableResult
   public mutating func update(to new: Source, by changes: ListDiff? = nil) -> Diff {
@@ -67,7 +68,7 @@ extension Derivation {
     }
   }
 
-  /// Takes over the next version of the source, and returns what changed, unless it is stopped.
+  /// Updates to the next version of the source, and returns what changed, unless it is stopped.
   ///
   ///     let old = [Person(id: 1, name: "Zoe")], new = [Person(id: 1, name: "Zoe A.")]
   ///     var visible = old.derived
@@ -76,12 +77,12 @@ extension Derivation {
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``source`` to `new`; `nil` to compare them.
-  ///   - shouldStop: Whether to stop; called after some thousand rows.
+  ///   - changes: The diff from ``source`` to `new`; `nil` to compute it.
+  ///   - shouldStop: Whether to stop; called every few thousand rows.
   /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
-  ///   `shouldStop` returned `true`, and nothing has changed.
-  /// - Precondition: The diff leads from as many rows as the source has to as many as `new` has.
-  /// - Complexity: As that of ``update(to:by:)``.
+  ///   `shouldStop` returned `true`, in which case nothing has changed.
+  /// - Precondition: The row counts of the diff are those of ``source`` and `new`.
+  /// - Complexity: That of ``update(to:by:)``.
   @export(implementation)
   @discardableResult
   public mutating func update(

@@ -3,19 +3,19 @@
 
 public import TableDiff
 
-/// A change of a derivation, for a call that can be stopped.
+/// A change of a derivation that can be stopped.
 ///
 ///     var found = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")].derived
 ///     let diff = found.update(
 ///       .filter(.narrower) { $0.name.contains("B") }, shouldStop: { Task.isCancelled })
 ///     diff?.deletes  // [0]
 ///
-/// Each method of a derivation that reads many rows has its counterpart here, but for the one that takes
-/// over the next version of the source, which is ``Derivation/update(to:by:shouldStop:)``.
+/// Each method that may read many rows has a counterpart here, except
+/// ``Derivation/update(to:by:)``, whose counterpart is ``Derivation/update(to:by:shouldStop:)``.
 public struct DerivationChange<List: Derivation> {
-  /// Carries the change out, and returns the diff; `nil` if it is stopped.
+  /// Applies the change, and returns the diff; `nil` if it is stopped.
   ///
-  /// It does not throw: old systems cannot describe a stored closure with typed throws.
+  /// It does not throw, because old systems cannot represent a stored closure with typed throws.
   @usableFromInline
   package let carryOut: (inout List, _StopPoll) -> List.Diff?
 
@@ -26,20 +26,20 @@ public struct DerivationChange<List: Derivation> {
 }
 
 extension Derivation {
-  /// Carries out a change, and returns what changed, unless it is stopped.
+  /// Applies a change, and returns what changed, unless it is stopped.
   ///
   ///     var sorted = [Person(id: 1, name: "Zoe")].derived
   ///     sorted.update(.order { $0.name < $1.name }, shouldStop: { Task.isCancelled })
   ///
-  /// A call takes as long as one without `shouldStop`.
+  /// The call is as fast as one without `shouldStop`.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - shouldStop: Whether to stop; called after some thousand rows, which mostly take less than a
-  ///     millisecond apart from the time that closures of the caller take.
+  ///   - shouldStop: Whether to stop; called every few thousand rows, mostly less than a
+  ///     millisecond apart, not counting the time that the caller's closures take.
   /// - Returns: The diff from what was shown before the call to what is shown after it; `nil` if
-  ///   `shouldStop` returned `true`, and nothing has changed.
-  /// - Complexity: As that of the method that makes the same change.
+  ///   `shouldStop` returned `true`, in which case nothing has changed.
+  /// - Complexity: That of the method that makes the same change.
   @export(implementation)
   @inline(__always)
   @discardableResult
@@ -56,14 +56,14 @@ extension Derivation {
 }
 
 extension DerivationChange where List: OrderedDerivation {
-  /// Another filter, as ``OrderedDerivation/updateFilter(_:to:)`` takes.
+  /// Replaces the filter, as ``OrderedDerivation/updateFilter(_:to:)`` does.
   ///
   ///     var found = [Person(id: 1, name: "Ann")].derived
   ///     found.update(.filter { $0.isFavorite }, shouldStop: { Task.isCancelled })?.deletes  // [0]
   ///
   /// - Parameters:
-  ///   - change: How the filter compares with the one before.
-  ///   - isIncluded: Whether the list has a row.
+  ///   - change: How the new filter compares with the old one.
+  ///   - isIncluded: Whether the list includes a row.
   @export(implementation)
   @inline(__always)
   public static func filter(
@@ -72,13 +72,13 @@ extension DerivationChange where List: OrderedDerivation {
     Self { list, stop in try? list.replaceFilter(change, isIncluded, stop) }
   }
 
-  /// Another order, as ``OrderedDerivation/updateOrder(by:)`` takes.
+  /// Replaces the order, as ``OrderedDerivation/updateOrder(by:)`` does.
   ///
   ///     var sorted = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")].derived
   ///     let diff = sorted.update(.order { $0.name < $1.name }, shouldStop: { Task.isCancelled })
   ///     diff?.moves  // [Move(from: 1, to: 0)]
   ///
-  /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
+  /// - Parameter areInIncreasingOrder: Whether the first row is ordered before the second.
   @export(implementation)
   @inline(__always)
   public static func order(
@@ -87,7 +87,7 @@ extension DerivationChange where List: OrderedDerivation {
     Self { list, stop in try? list.replaceOrder(areInIncreasingOrder, stop) }
   }
 
-  /// The move of rows that kept their place, as of ``OrderedDerivation/sortAgain()``.
+  /// Moves rows that kept their place, as ``OrderedDerivation/sortAgain()`` does.
   ///
   ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
   ///     table.update(.sortAgain, shouldStop: { false })?.isEmpty  // true: none was edited

@@ -3,8 +3,7 @@
 
 public import TableDiff
 
-/// A list that is derived from another one by filtering and sorting, and kept up to date at the cost
-/// of what changed.
+/// A filtered and sorted view of a list, which is updated at the cost of what changed.
 ///
 ///     var contacts = TreeArray([
 ///       Person(id: 1, name: "Zoe", isFavorite: true), Person(id: 2, name: "Ann", isFavorite: true),
@@ -17,30 +16,32 @@ public import TableDiff
 ///     visible.rows.map(\.name)  // ["Ann", "Max", "Zoe"]
 ///     diff.inserts              // [1]
 ///
-/// A search, an order and sections are what stands between a store and a list view. To compute them
-/// anew with each change takes as long as the list is long, and to compare the results does too.
-/// ``Derivation/update(to:by:)`` tests the rows that changed, finds their places by binary searches, and returns the
-/// diff: for one row of a million that takes some microseconds. The diff equals the one that
-/// compares the lists before and after.
+/// Searching, sorting and grouping happen between a store and a list view. Recomputing them after
+/// each change takes time proportional to the length of the list, and so does comparing the
+/// results. ``Derivation/update(to:by:)`` tests only the rows that changed, finds their places by
+/// binary search, and returns the diff. For one row of a million, this takes some microseconds. The
+/// diff equals the result of comparing the lists before and after.
 ///
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
 /// | ``Derivation/update(to:by:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | those that are shown | none |
+/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | the shown rows |
+/// none |
 /// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
 /// | ``OrderedDerivation/updateOrder(by:)`` | none | O(*n* log *n*) |
 /// | ``OrderedDerivation/reverse()`` | none | none |
 ///
-/// It is a value without subscriptions: it holds the source, about ten bytes for each row that it
-/// shows, and its closures. The closures must depend on the row alone; if what else they depend on
-/// changes, tell the list by ``OrderedDerivation/updateFilter(_:to:)`` or ``OrderedDerivation/updateOrder(by:)``. One that changes its mind
-/// leaves the order of the rows unspecified; it is memory-safe.
+/// A derived list is a value without subscriptions. It holds the source, about ten bytes for each
+/// row it shows, and its closures. The closures must depend on the row alone. If they depend on
+/// other state that changes, call ``OrderedDerivation/updateFilter(_:to:)`` or
+/// ``OrderedDerivation/updateOrder(by:)``. A closure that returns inconsistent results leaves the
+/// order of the rows unspecified, but is memory-safe.
 ///
-/// ``grouped(by:header:)`` makes sections of the rows, ``window(_:)`` shows a range of them, and
-/// ``map(_:)`` what a cell shows of each.
+/// ``grouped(by:header:)`` groups the rows into sections, ``window(_:)`` shows a range of them, and
+/// ``map(_:)`` transforms each row.
 public struct DerivedList<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  /// The rows of the source that are included, in order.
+  /// The included rows of the source, in order.
   public var _order: _DerivedOrder<Source, Never>
 
   @export(implementation)
@@ -48,7 +49,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     _order = order
   }
 
-  /// The rows in order, which list views and updaters take.
+  /// The rows in order, as list views and updaters take them.
   ///
   ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
   ///     let updater = RowsUpdater(fruits.derived.sorted { $0.name < $1.name }.rows)
@@ -87,7 +88,7 @@ extension RandomAccessCollection where Index == Int, Element: Identifiable & Equ
   ///     let fruits = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")]
   ///     fruits.derived.sorted { $0.name < $1.name }.rows.map(\.id)  // [2, 1]
   ///
-  /// Of a ``TreeArray`` it takes over changes at the cost of what changed; two versions of an array are
+  /// Versions of a ``TreeArray`` are updated at the cost of what changed. Versions of an array are
   /// compared.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
@@ -102,9 +103,9 @@ extension DerivedList {
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann", isFavorite: true)]
   ///     people.derived.filter { $0.isFavorite }.rows.map(\.name)  // ["Ann"]
   ///
-  /// A list that is filtered several times has the rows that satisfy all predicates.
+  /// Filters combine: a row must satisfy all predicates.
   ///
-  /// - Parameter isIncluded: Whether the list has a row.
+  /// - Parameter isIncluded: Whether the list includes a row.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   @inline(__always)
@@ -121,10 +122,11 @@ extension DerivedList {
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     people.derived.sorted { $0.name < $1.name }.rows.map(\.name)  // ["Ann", "Zoe"]
   ///
-  /// The order is stable: rows that are equal by it remain as they were. A list that is reversed stays
-  /// so: its rows are in descending order.
+  /// The order is stable: rows that compare equal keep their relative order. A reversed list stays
+  /// reversed, with its rows in descending order.
   ///
-  /// - Parameter areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
+  /// - Parameter areInIncreasingOrder: Whether the first row is ordered before the second; a strict
+  ///   weak ordering.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
   @inline(__always)

@@ -3,7 +3,8 @@
 
 public import TableDiff
 
-/// What a closure makes of each row of a derived list, kept up to date at the cost of what changed.
+/// The rows of a derived list transformed by a closure, which are updated at the cost of what
+/// changed.
 ///
 ///     struct Cell: Identifiable, Equatable { let id: Int; let text: String }
 ///
@@ -14,8 +15,8 @@ public import TableDiff
 ///     contacts[1].isFavorite = true
 ///     cells.update(to: contacts).isEmpty  // true: what is shown did not change
 ///
-/// It stores the values, and calls the closure for rows that appear or are updated. A row whose value
-/// did not change is not in the diff.
+/// It stores the values, and calls the closure only for rows that appear or are updated. A row
+/// whose value did not change is not in the diff.
 public struct DerivedMap<Source: RandomAccessCollection, Value: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var list: DerivedList<Source>
@@ -44,13 +45,13 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 
 /// Compares two versions of values.
 ///
-/// Made where the type of value is known. A witness of `Derivation` that compared values by itself would
-/// need the whole comparison in the library, for no type in particular: 40 KB.
+/// It is created where the type of value is known. If a witness of `Derivation` compared values,
+/// the whole comparison would be compiled into the library unspecialized: 40 KB.
 @usableFromInline
 struct ValueComparison<Value> {
   /// Returns the diff; `nil` if it is stopped.
   ///
-  /// It does not throw: old systems cannot describe a stored closure with typed throws.
+  /// It does not throw, because old systems cannot represent a stored closure with typed throws.
   @usableFromInline let diff: (TreeArray<Value>, TreeArray<Value>, _StopPoll?) -> ListDiff?
 
   @export(implementation)
@@ -66,18 +67,18 @@ struct ValueComparison<Value> {
   }
 }
 
-/// The closure has captured nothing but the type of value, with conformances that all of its users have.
+/// The closure captures only the type of value and conformances that all of its users have.
 extension ValueComparison: @unchecked Sendable {}
 
 extension DerivedMap: Sendable where Source: Sendable, Row: Sendable, Value: Sendable {}
 
 extension DerivedList {
-  /// Returns what a closure makes of each row.
+  /// Returns this list with each row transformed by a closure.
   ///
   ///     let numbers = [Fruit(id: 1, name: "Fig")].derived.map { Fruit(id: $0.id, name: "* \($0.name)") }
   ///     numbers.rows[0].name  // * Fig
   ///
-  /// - Parameter transform: Makes the value of a row, which depends on the row alone.
+  /// - Parameter transform: Returns the value for a row; must depend on the row alone.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   public consuming func map<Value: Identifiable & Equatable>(
@@ -107,7 +108,7 @@ extension DerivedMap: OrderedDerivation {
   @export(implementation)
   public mutating func _didReverse() { setRows(TreeArray(rows.reversed())) }
 
-  /// Carries out the changes of the list, and returns those of the values.
+  /// Applies the changes of the list, and returns the changes of the values.
   @export(implementation)
   mutating func take(_ changes: ListDiff, _ stop: _StopPoll?) throws(_Stopped) -> ListDiff {
     if changes.isEmpty { return changes }

@@ -8,7 +8,7 @@ extension DerivedRows {
   public func makeIterator() -> _DerivedRowIterator<Source> { _DerivedRowIterator(self) }
 
   #if !hasFeature(Embedded)
-    // The standard library reads each row by its index.
+    // The standard library's implementation reads each row by its index.
     @_documentation(visibility: internal)
     @export(implementation)
     public func map<Result, Failure: Error>(
@@ -22,28 +22,27 @@ extension DerivedRows {
   #endif
 }
 
-/// Iterates over the rows of a derived list, which it finds some dozens at a time.
+/// Iterates over the rows of a derived list, finding dozens of them at a time.
 public struct _DerivedRowIterator<Source: RandomAccessCollection>: IteratorProtocol
 where Source.Index == Int {
-  /// Finds the rows; `nil` if they are not in memory that stays.
+  /// Finds the rows; `nil` if the source has no stable storage.
   @usableFromInline var batch: RowBatch<Source.Element>?
 
-  /// Copies of rows that are not in memory that stays, and their addresses.
+  /// Copies of the rows of a source without stable storage, and their addresses.
   @usableFromInline var copies = ContiguousArray<Source.Element>()
   @usableFromInline var addresses = ContiguousArray<Int>()
 
-  /// Where the address of the next row is, and the end of those that were found; a reversed list goes
-  /// down.
+  /// The address of the next row's address, and the end of the rows found so far; descending if the
+  /// list is reversed.
   @usableFromInline var place: UnsafePointer<Int>?
   @usableFromInline var end: UnsafePointer<Int>?
   @usableFromInline let step: Int
 
-  /// All rows, and those that were not found yet: their positions in the order, or their offsets if
-  /// they are copied.
+  /// The rows, and those not yet found: positions in the order, or offsets if rows are copied.
   @usableFromInline let rows: DerivedRows<Source>
   @usableFromInline var rest: Range<Int>
 
-  /// The number of rows to find: few at first, since many lists are read in part.
+  /// The number of rows to find next; small at first, since many lists are read only in part.
   @usableFromInline var limit: Int
 
   @export(implementation)
@@ -63,8 +62,8 @@ where Source.Index == Int {
 
   /// Returns the next row; `nil` if there is none.
   ///
-  /// There is one place where a row is read: of a row that is returned at several, the references are
-  /// counted, which reads what it refers to.
+  /// The row is read in a single place. If several places returned it, its references would be
+  /// counted, which reads the memory they refer to.
   @export(implementation)
   @inline(__always)
   public mutating func next() -> Source.Element? {
@@ -75,9 +74,9 @@ where Source.Index == Int {
     return row.pointee
   }
 
-  /// Finds the rows that follow.
+  /// Finds the next rows.
   ///
-  /// - Returns: `false` if there are none.
+  /// - Returns: `false` at the end.
   @export(implementation)
   @inline(never)
   mutating func findRows() -> Bool {
@@ -91,7 +90,7 @@ where Source.Index == Int {
     return true
   }
 
-  /// Copies the rows that follow, of a list that has its own, or whose source finds them by index.
+  /// Copies the next rows of a list that owns its rows, or whose source is read by index.
   @export(implementation)
   mutating func copyRows() {
     copies.removeAll(keepingCapacity: true)

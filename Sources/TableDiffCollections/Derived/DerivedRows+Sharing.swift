@@ -3,11 +3,11 @@
 
 public import TableDiff
 
-/// Lists that read one source, as after another filter or order, have a row in common if they have its
-/// label in common.
+/// Lists with the same source, as after a change of filter or order, share each row whose label is
+/// in both.
 ///
-/// Otherwise they share the nodes of their orders that have rows which did not change: an update writes
-/// each changed row into its place, also where the place is the same.
+/// Other lists share the nodes of their orders in which no row changed. An update writes each
+/// changed row, even if its place is the same.
 extension DerivedRows: StructureSharing {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
@@ -17,16 +17,16 @@ extension DerivedRows: StructureSharing {
     return try unsliced.shared(withRows: new.unsliced, for: purpose, stop)
   }
 
-  /// These rows, with an order that has no others.
+  /// Returns these rows with an order of their own.
   ///
-  /// A slice is often made and seldom compared, so its order is made when it is.
+  /// A slice is often created and seldom compared, so its order is created when it is compared.
   @export(implementation) var unsliced: DerivedRows {
     guard case .derived(let order, let source, let isReversed) = storage else { return self }
     return DerivedRows(
       order.subarray(positions(in: order, isReversed: isReversed)), source, isReversed: isReversed)
   }
 
-  /// Returns what lists share of which none is a slice.
+  /// Returns what two lists share, neither of which is a slice.
   @export(implementation)
   func shared(
     withRows new: DerivedRows, for purpose: SharingPurpose, _ stop: _StopPoll?
@@ -50,7 +50,7 @@ extension DerivedRows: StructureSharing {
         at: pieces.new.openOffsets(newOrder.count, isReversed: isNewReversed), stop))
     if pieces.isPlain { return .some(UnsharedRows(copies.pieces, owner: copies)) }
     let placed = try pieces.placed(
-      // Valid as long as the arrays are kept, since nothing writes to them.
+      // Valid as long as the arrays are kept, because nothing writes to them.
       old: copies.old.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
       new: copies.new.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
       stride: MemoryLayout<Source.Element>.stride,
@@ -58,7 +58,7 @@ extension DerivedRows: StructureSharing {
     return .some(UnsharedRows(placed, owner: copies))
   }
 
-  /// Returns copies of rows; in order, since some dozens are found at a time.
+  /// Returns copies of rows, in order, because dozens are found at a time.
   @export(implementation)
   func rows(
     at offsets: OffsetRanges, _ stop: _StopPoll?
@@ -87,9 +87,9 @@ extension DerivedRows: StructureSharing {
       as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed, stop)
   }
 
-  /// Returns where some rows are in the source.
+  /// Returns the addresses of some rows in the source.
   ///
-  /// - Parameter all: The rows of the source, unless only few are to be found.
+  /// - Parameter all: All rows of the source, unless only few are needed.
   @export(implementation)
   func side(
     _ offsets: OffsetRanges, in rows: KeptRows<Source.Element>, _ all: ListPieces?,
@@ -116,7 +116,7 @@ extension DerivedRows: StructureSharing {
     return side
   }
 
-  /// Returns the rows to pair of two lists that take their rows from one source.
+  /// Returns the rows to pair of two lists with the same source.
   @export(implementation)
   func unshared(
     with new: DerivedRows, beside same: IdentityMatches, _ stop: _StopPoll?
@@ -124,11 +124,11 @@ extension DerivedRows: StructureSharing {
     guard same.haveRest, case .derived(_, let source, _) = storage else {
       return UnsharedRows(same)
     }
-    // Not copied: to count references to what rows refer to takes most of the time.
+    // Not copied: counting references to what the rows refer to would take most of the time.
     let rows = KeptRows(source.source, count: source.source.count)
     SectionStarts.requireSameCount(rows.count, source.labels.count)
-    // Where the type of the rows is not known to the compiler, reading them one by one takes longer than
-    // to collect where all are.
+    // If the compiler doesn't know the type of the rows, reading them one by one takes longer than
+    // collecting the addresses of all.
     let all =
       same.unmatchedOld.count + same.unmatchedNew.count > rows.count / 64 ? rows.pieces : nil
     return UnsharedRows(
@@ -137,7 +137,6 @@ extension DerivedRows: StructureSharing {
   }
 }
 
-/// Keeps copies of rows to pair.
 @usableFromInline
 final class RowCopies<Row> {
   @usableFromInline let old: ContiguousArray<Row>
@@ -146,7 +145,7 @@ final class RowCopies<Row> {
   @export(implementation)
   init(old: ContiguousArray<Row>, new: ContiguousArray<Row>) { (self.old, self.new) = (old, new) }
 
-  /// All rows, as those of lists that share nothing.
+  /// All rows, as for lists that share nothing.
   @export(implementation) var pieces: UnsharedPieces {
     var (oldPieces, newPieces) = (ListPieces(), ListPieces())
     old.withUnsafeBufferPointer { oldPieces.append(contentsOf: $0) }
@@ -155,7 +154,6 @@ final class RowCopies<Row> {
   }
 }
 
-/// Keeps the rows of a source.
 @usableFromInline
 final class RowsOwner<Row> {
   @usableFromInline let rows: KeptRows<Row>
@@ -167,7 +165,7 @@ final class RowsOwner<Row> {
 extension ListPieces {
   /// Returns the offsets of rows to pair.
   ///
-  /// - Parameter isReversed: Whether to return those of the reversed list, of `count` rows.
+  /// - Parameter isReversed: Whether to return offsets in the reversed list of `count` rows.
   @usableFromInline
   func openOffsets(_ count: Int, isReversed: Bool) -> OffsetRanges {
     var open = OffsetRanges()
@@ -179,7 +177,7 @@ extension ListPieces {
 }
 
 extension SourceLabels {
-  /// Returns the offsets in the source of rows at some positions of a list.
+  /// Returns the offsets in the source of the rows at some positions of a list.
   @usableFromInline
   func offsets(
     of order: LabelOrder, at positions: OffsetRanges, isReversed: Bool, _ stop: _StopPoll?
@@ -201,7 +199,7 @@ extension SourceLabels {
 }
 
 extension LabelOrder {
-  /// Returns the pieces that this order does not share with another one; `nil` if they share nothing.
+  /// Returns the pieces that two orders do not share; `nil` if they share nothing.
   @usableFromInline
   func unsharedPieces(
     with new: LabelOrder, findsMoved: Bool, _ stop: _StopPoll?
@@ -215,14 +213,14 @@ extension LabelOrder {
 }
 
 extension OffsetPairs {
-  /// Returns the same pairs of reversed lists.
+  /// Returns the same pairs for reversed lists.
   @usableFromInline
   func reversed(oldCount: Int, newCount: Int) -> OffsetPairs {
     var reversed = OffsetPairs()
     reversed.reserveRuns(runs.count)
     for run in runs.reversed() {
       let count = Int(run.count)
-      // Within a run both sides ascend, so each run stays one.
+      // Both sides of a run ascend, so each run stays one run.
       reversed.append(
         old: oldCount - Int(run.old) - count, new: newCount - Int(run.new) - count, count: count)
     }

@@ -8,14 +8,13 @@
 ///     tracks.rows.count     // 14
 ///     tracks.rows[1].title  // Track 14
 ///
-/// It refers to the rows of the source and copies none. It is a value: an update of the derived list
-/// does not change it. To read a row takes O(log *n*), where *n* is the number of rows of the source. To
-/// read many in order, iterate: some dozens are found at a time.
+/// It refers to the rows of the source and copies none. It is a value: an update of the derived
+/// list does not change it. Reading a row takes O(log *n*), where *n* is the number of rows of the
+/// source. To read many in order, iterate, which finds dozens of rows at a time.
 ///
 /// A mutation copies the rows, in O(*n*).
 ///
-/// A slice is of the same type, and is made in O(1). It has the indices of the list that it is a slice
-/// of:
+/// A slice has the same type, is created in O(1), and keeps the indices of its base:
 ///
 ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
 ///     let page = letters.derived.rows[3..<5]
@@ -32,7 +31,7 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   /// The index of the first row: 0, unless this is a slice.
   @usableFromInline var first = 0
 
-  /// The offsets of these rows among all rows of the storage, in the order in which these are shown.
+  /// The offsets of these rows among all rows of the storage, in the order shown.
   @usableFromInline var shown: Range<Int>
 
   /// Creates an empty list.
@@ -46,7 +45,6 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   }
 }
 
-/// A source, and the labels of its rows.
 @usableFromInline
 final class DerivedSource<Source: RandomAccessCollection> where Source.Index == Int {
   @usableFromInline let source: Source
@@ -110,7 +108,7 @@ extension DerivedRows: RandomAccessCollection {
     return part
   }
 
-  /// Returns the positions of these rows in the order of all.
+  /// Returns the positions of these rows in the order.
   @export(implementation)
   func positions(in order: LabelOrder, isReversed: Bool) -> Range<Int> {
     isReversed ? order.count - shown.upperBound..<order.count - shown.lowerBound : shown
@@ -118,7 +116,7 @@ extension DerivedRows: RandomAccessCollection {
 }
 
 extension DerivedRows: RangeReplaceableCollection {
-  /// Replaces a range of rows; the list has its own rows from then on.
+  /// Replaces a range of rows; the list owns its rows from then on.
   ///
   /// - Parameters:
   ///   - range: The indices of the rows to replace.
@@ -147,6 +145,6 @@ extension DerivedRows: Equatable where Source.Element: Equatable {
 }
 
 extension DerivedRows: CustomStringConvertible {
-  /// The rows in brackets, as of an array.
+  /// The rows in brackets, like the description of an array.
   public var description: String { Array(self).description }
 }

@@ -18,7 +18,7 @@ extension DerivedSections: OrderedDerivation {
     return try changes.sectionedDiff(stop)
   }
 
-  /// Makes the sections anew.
+  /// Recreates the sections.
   @export(implementation)
   mutating func showSections(_ changes: inout _ShownChanges) {
     guard header != nil else {
@@ -45,7 +45,7 @@ extension DerivedSections: OrderedDerivation {
 
   /// The sections of the order, without headers.
   ///
-  /// Each update makes all of them, so nothing is retained here but what they have.
+  /// Each update recreates all sections, so they retain only their rows.
   @export(implementation) var sectionsWithoutHeaders: [DerivedSection<Source, Key>] {
     let count = _order.parts.count
     let (shown, isReversed) = (_order.shown, _order.isReversed)
@@ -67,7 +67,8 @@ extension DerivedSections: OrderedDerivation {
 
   /// Returns the sections of the order.
   ///
-  /// - Parameter header: Returns the header of the section at an offset, if it is known.
+  /// - Parameter header: Returns the known header of the section at an offset; `nil` if it has to
+  ///   be made.
   @export(implementation)
   func makeSections(_ knownHeader: (Int) -> String?) -> [DerivedSection<Source, Key>] {
     var made: [DerivedSection<Source, Key>] = []

@@ -11,7 +11,7 @@ public import TableDiff
 ///     sections[0].rows[0].name    // Ann
 public struct DerivedSection<Source: RandomAccessCollection, Key: Hashable>: ListSection
 where Source.Index == Int {
-  /// The key that the rows have in common.
+  /// The key that the rows share.
   public let id: Key
 
   /// The rows in order.
@@ -25,7 +25,7 @@ where Source.Index == Int {
     (self.id, self.rows, self.header) = (id, rows, header)
   }
 
-  /// Creates a section that equals another one except for its rows.
+  /// Creates a copy of a section with other rows.
   @export(implementation)
   public init(_ section: DerivedSection, rows: DerivedRows<Source>) {
     self.init(id: section.id, rows: rows, header: section.header)
@@ -40,8 +40,8 @@ extension DerivedSection: Equatable where Source.Element: Equatable {}
 extension DerivedSection: Sendable where Source: Sendable, Source.Element: Sendable, Key: Sendable {
 }
 
-/// A list that is derived from another one by filtering, sorting and grouping into sections, and kept
-/// up to date at the cost of what changed.
+/// A filtered and sorted view of a list, grouped into sections, which is updated at the cost of
+/// what changed.
 ///
 ///     var contacts = TreeArray([Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")])
 ///     var visible = contacts.derived.sorted { $0.name < $1.name }.grouped { $0.name.first ?? "#" }
@@ -52,15 +52,14 @@ extension DerivedSection: Sendable where Source: Sendable, Source.Element: Senda
 ///     diff.sections.deletes       // [1]
 ///     diff.moves                  // [Move(from: (1, 0), to: (0, 0))]
 ///
-/// It is to ``DerivedList`` what a `SectionedDiff` is to a `ListDiff`. There is a section for each key
-/// that a row has. The sections go wherever sections go: `HeadlessListView`, `ListUpdater`, the data
-/// sources of the adapters.
+/// There is a section for each key of a row. Pass the sections wherever sections are accepted: to
+/// `HeadlessListView`, `ListUpdater` and the data sources of the adapters.
 public struct DerivedSections<Source: RandomAccessCollection, Key: Hashable & Sendable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
-  /// The rows of the source that are included, in order.
+  /// The included rows of the source, in order.
   public var _order: _DerivedOrder<Source, Key>
 
-  /// Makes the text of a header; `nil` if there are none.
+  /// Returns the text of a header; `nil` if there are no headers.
   @usableFromInline let header: (@Sendable (Key, DerivedRows<Source>) -> String)?
 
   /// The sections in order.
@@ -93,19 +92,19 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 extension DerivedSections: Sendable where Source: Sendable, Row: Sendable {}
 
 extension DerivedList {
-  /// Returns the rows of this list in sections, by keys in ascending order.
+  /// Returns this list grouped into sections, with keys in ascending order.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann"), Person(id: 3, name: "Al")]
   ///     let byInitial = people.derived.grouped(
   ///       by: { $0.name.first ?? "#" }, header: { initial, rows in "\(initial) (\(rows.count))" })
   ///     byInitial.sections.map(\.header)  // ["A (2)", "Z (1)"]
   ///
-  /// Keys that do not equal themselves, such as NaN, have one section behind all others.
+  /// Keys that do not equal themselves, such as NaN, share one section at the end.
   ///
   /// - Parameters:
-  ///   - key: The key of a row's section.
-  ///   - header: Makes the text of a section's header; called for sections with changed rows,
-  ///     and for all that are reversed. By default there are none.
+  ///   - key: Returns the key of a row's section.
+  ///   - header: Returns the text of a section's header; called for each section with changed rows,
+  ///     and for all sections of a reversed list. By default sections have no headers.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   @inline(__always)
@@ -116,7 +115,7 @@ extension DerivedList {
     grouped(by: key, areInIncreasingOrder: { Reflexive($0) < Reflexive($1) }, header: header)
   }
 
-  /// Returns the rows of this list in sections, by keys in some order.
+  /// Returns this list grouped into sections, with keys in a given order.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     let byInitial = people.derived.grouped(
@@ -124,11 +123,11 @@ extension DerivedList {
   ///     byInitial.sections.map(\.id)  // ["Z", "A"]
   ///
   /// - Parameters:
-  ///   - key: The key of a row's section.
-  ///   - areInIncreasingOrder: Whether a key comes before another one. Of two keys that differ, one must
-  ///     come first.
-  ///   - header: Makes the text of a section's header; called for sections with changed rows,
-  ///     and for all that are reversed. By default there are none.
+  ///   - key: Returns the key of a row's section.
+  ///   - areInIncreasingOrder: Whether the first key is ordered before the second. Keys that differ
+  ///     must be ordered.
+  ///   - header: Returns the text of a section's header; called for each section with changed rows,
+  ///     and for all sections of a reversed list. By default sections have no headers.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   @inline(__always)

@@ -3,8 +3,8 @@
 
 public import TableDiff
 
-/// A range of the rows of a derived list, such as its first hundred or one page, kept up to date at the
-/// cost of what changed.
+/// A range of the rows of a derived list, such as one page, which is updated at the cost of what
+/// changed.
 ///
 ///     var scores = TreeArray((1...9).map { Fruit(id: $0, name: "\($0)") })
 ///     var best = scores.derived.sorted { $0.name > $1.name }.window(0..<3)
@@ -15,12 +15,12 @@ public import TableDiff
 ///     diff.deletes           // [0]
 ///     diff.inserts           // [2]
 ///
-/// Rows that are shifted into the range are inserts, and those shifted out of it deletes.
+/// Rows that shift into the range are inserts, and rows that shift out of it are deletes.
 public struct DerivedWindow<Source: RandomAccessCollection>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var list: DerivedList<Source>
 
-  /// The offsets of the rows in the whole list, which may reach beyond its end.
+  /// The offsets of the window in the whole list, which may extend past its end.
   public private(set) var window: Range<Int>
 
   @usableFromInline
@@ -32,7 +32,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// The number of rows of the whole list.
   @export(implementation) public var totalCount: Int { list.count }
 
-  /// The rows in the window, in order, which list views and updaters take.
+  /// The rows in the window, in order, as list views and updaters take them.
   ///
   /// - Complexity: O(1)
   @export(implementation) public var rows: DerivedRows<Source> { list.rows.part(_shown) }
@@ -41,12 +41,12 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 extension DerivedWindow: Sendable where Source: Sendable, Row: Sendable {}
 
 extension DerivedList {
-  /// Returns a range of the rows of this list.
+  /// Returns a window of the rows of this list.
   ///
   ///     let numbers = TreeArray((0..<100).map { Fruit(id: $0, name: "\($0)") })
   ///     numbers.derived.window(20..<22).rows.map(\.id)  // [20, 21]
   ///
-  /// - Parameter window: The offsets of the rows in this list; those without a row are ignored.
+  /// - Parameter window: The offsets of the rows in this list; offsets past its end are ignored.
   /// - Precondition: The range starts at 0 or later.
   @export(implementation)
   public consuming func window(_ window: Range<Int>) -> DerivedWindow<Source> {
@@ -66,7 +66,7 @@ extension DerivedWindow: OrderedDerivation {
     _modify { yield &list._order }
   }
 
-  /// The part of the window in which there are rows.
+  /// The part of the window that contains rows.
   @export(implementation) public var _shown: Range<Int> { window.clamped(to: 0..<list.count) }
 
   @export(implementation)
@@ -86,8 +86,9 @@ extension DerivedWindow {
   ///     var page = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") }).derived.window(0..<3)
   ///     page.updateWindow(to: 0..<5).inserts  // [3, 4]
   ///
-  /// - Parameter window: The offsets of the rows in the whole list; those without a row are ignored.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
+  /// - Parameter window: The offsets of the rows in the whole list; offsets past its end are
+  ///   ignored.
+  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
   /// - Precondition: The range starts at 0 or later.
   /// - Complexity: O(1)
   @export(implementation)

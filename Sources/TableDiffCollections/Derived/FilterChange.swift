@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How another filter compares with the one before, which says what rows have to be tested.
+/// How a new filter compares with the old one, which determines the rows to test.
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Anna")]
 ///     var found = people.derived.filter { $0.name.hasPrefix("A") }
@@ -17,20 +17,23 @@ public struct FilterChange: Sendable, Hashable {
   @export(implementation)
   init(_ kind: Kind) { self.kind = kind }
 
-  /// The filter may include and exclude any rows: all are tested.
+  /// The new filter may include and exclude any row, so all rows are tested.
   @export(implementation) public static var any: FilterChange { FilterChange(.any) }
 
-  /// The filter includes no row that the one before excludes, as after a letter was typed into a
-  /// search field: only the rows that are shown are tested.
+  /// The new filter includes no row that the old one excludes, so only the shown rows are
+  /// tested.
+  ///
+  /// Use it after a letter was typed into a search field.
   @export(implementation) public static var narrower: FilterChange { FilterChange(.narrower) }
 
-  /// The filter excludes no row that the one before includes, as after a letter was deleted: only the
-  /// rows that are hidden are tested.
+  /// The new filter excludes no row that the old one includes, so only the hidden rows are
+  /// tested.
+  ///
+  /// Use it after a letter was deleted.
   @export(implementation) public static var wider: FilterChange { FilterChange(.wider) }
 }
 
 extension SourceLabels {
-  /// Returns the rows to test for a filter.
   @usableFromInline
   func tested(for change: FilterChange) -> RowBits {
     if change == .narrower { return included }

@@ -7,11 +7,11 @@ public import TableDiff
 @usableFromInline
 enum KeptRows<Row> {
   case tree(TreeArray<Row>)
-  /// Contiguous, since on Apple's systems an array of objects may be bridged, without memory of its
-  /// own to point to.
+  /// Contiguous, because an array of objects may be bridged on Apple's systems and then has no
+  /// storage to point to.
   case array(ContiguousArray<Row>)
 
-  /// Keeps the rows of a list: those of tree arrays and arrays without copying them.
+  /// Keeps the rows of a list, copying them unless it is a tree array or an array.
   @export(implementation)
   init(_ list: some RandomAccessCollection<Row>, count: Int) {
     self = KeptRows(sharing: list) ?? .array(ContiguousArray(copying: list, count: count))
@@ -41,7 +41,7 @@ enum KeptRows<Row> {
     }
   }
 
-  /// Returns the address of a row, which is valid as long as these rows are kept.
+  /// Returns the address of a row, which is valid as long as this value is kept.
   ///
   /// - Precondition: The row exists.
   @export(implementation)
@@ -60,7 +60,7 @@ enum KeptRows<Row> {
     }
   }
 
-  /// All rows, where they are; these rows are to be kept as long.
+  /// The addresses of all rows, which are valid as long as this value is kept.
   @export(implementation) var pieces: ListPieces {
     var pieces = ListPieces()
     switch self {

@@ -4,7 +4,7 @@
 public import TableDiff
 
 extension OrderedDerivation where Diff == ListDiff {
-  /// Returns the offset in the source of a row that is shown, or of which a value is made.
+  /// Returns the offset in the source of a shown row or value.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     let sorted = people.derived.sorted { $0.name < $1.name }
@@ -14,12 +14,12 @@ extension OrderedDerivation where Diff == ListDiff {
   ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
   ///     letters.derived.window(3..<5).sourceOffset(ofShown: 1)  // 4
   ///
-  /// An app edits what a person has found at its place in the source.
+  /// Use it to edit the row in the source.
   ///
-  /// - Parameter offset: The offset among the rows that are shown, or their number.
-  /// - Returns: The offset of the row in ``Derivation/source``, from 0; for the number of rows shown, the
-  ///   offset behind the last of them, and the source's count if none is shown.
-  /// - Precondition: `offset` is in `0...count`, where `count` is the number of rows shown.
+  /// - Parameter offset: The offset among the shown rows, or their number.
+  /// - Returns: The offset of the row in ``Derivation/source``. For the number of shown rows, the
+  ///   offset after the last of them, or the source's count if none is shown.
+  /// - Precondition: `offset` is in `0...count`, where `count` is the number of shown rows.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
   public func sourceOffset(ofShown offset: Int) -> Int {
@@ -33,7 +33,7 @@ extension OrderedDerivation where Diff == ListDiff {
     return _order.sourceOffset(part: 0, position: shown.lowerBound + offset)
   }
 
-  /// Returns the offset at which a row of the source, or the value made of it, is shown.
+  /// Returns the offset at which a row of the source, or its value, is shown.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann", isFavorite: true)]
   ///     let favorites = people.derived.filter { $0.isFavorite }
@@ -41,8 +41,7 @@ extension OrderedDerivation where Diff == ListDiff {
   ///     favorites.shownOffset(ofSource: 0)  // nil: Zoe is hidden
   ///
   /// - Parameter offset: The offset of the row in ``Derivation/source``, from 0.
-  /// - Returns: Its offset among the rows that are shown; `nil` if it is hidden or outside of the
-  ///   window.
+  /// - Returns: The offset among the shown rows; `nil` if the row is hidden or outside the window.
   /// - Precondition: The source has a row at `offset`.
   /// - Complexity: O(log *n*) comparisons by the order, where *n* is the number of rows of the source.
   @export(implementation)
@@ -55,14 +54,14 @@ extension OrderedDerivation where Diff == ListDiff {
 }
 
 extension DerivedSections {
-  /// Returns the offset in the source of a row that is shown.
+  /// Returns the offset in the source of a shown row.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     let byInitial = people.derived.grouped { $0.name.first ?? "#" }
   ///     byInitial.sourceOffset(ofShown: RowPath(section: 1, row: 0))  // 0: Zoe
   ///
   /// - Parameter path: The path of the row in ``sections``.
-  /// - Returns: Its offset in the source, from 0.
+  /// - Returns: The offset in the source, from 0.
   /// - Precondition: The list shows a row at `path`.
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
@@ -78,10 +77,10 @@ extension DerivedSections {
   ///     byInitial.shownPath(ofSource: 0)  // (1, 0): Zoe
   ///
   /// - Parameter offset: The offset of the row in the source, from 0.
-  /// - Returns: Its path in ``sections``; `nil` if it is hidden.
+  /// - Returns: The path in ``sections``; `nil` if the row is hidden.
   /// - Precondition: The source has a row at `offset`.
-  /// - Complexity: O(log *n*) comparisons by the order and O(log *s*) of keys, where *n* is the number of
-  ///   rows of the source and *s* that of sections.
+  /// - Complexity: O(log *n*) comparisons of rows and O(log *s*) of keys, where *n* is the number
+  ///   of rows of the source and *s* the number of sections.
   @export(implementation)
   public func shownPath(ofSource offset: Int) -> RowPath? {
     guard let place = _order.shownPlace(ofSource: offset) else { return nil }

@@ -3,27 +3,27 @@
 
 public import TableDiff
 
-/// A derivation that shows rows of its source, by a filter and in an order that can be replaced.
+/// A derivation that filters and orders the rows of its source.
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
 ///     var found = people.derived.sorted { $0.name < $1.name }
 ///     found.updateFilter(.narrower) { $0.name.contains("B") }.deletes  // [0]
 ///
-/// The types of this library conform to it; do not conform types of your own.
+/// Only types of this library may conform to this protocol.
 public protocol OrderedDerivation<Source>: Derivation {
-  /// What tells sections apart; `Never` if there are none.
+  /// The type of section keys; `Never` without sections.
   associatedtype _Key: Hashable & Sendable
 
-  /// The rows of the source that are included, in order.
+  /// The included rows of the source, in order.
   var _order: _DerivedOrder<Source, _Key> { get set }
 
-  /// The offsets of the rows that are shown among those that are included.
+  /// The offsets of the shown rows among the included ones.
   var _shown: Range<Int> { get }
 
-  /// Shows changes of the order that were carried out, and returns the diff.
+  /// Shows changes that were made to the order, and returns the diff.
   mutating func _finish(_ changes: _ShownChanges, _ stop: _StopPoll?) throws(_Stopped) -> Diff
 
-  /// Shows the order after it was reversed.
+  /// Shows the reversed order.
   mutating func _didReverse()
 }
 
@@ -45,24 +45,25 @@ extension OrderedDerivation {
 }
 
 extension OrderedDerivation {
-  /// Replaces all filters by another one, and returns what changed.
+  /// Replaces all filters by a new one, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
   ///     var found = people.derived
   ///     let diff = found.updateFilter(.narrower) { $0.name.contains("B") }
   ///     diff.deletes  // [0]
   ///
-  /// A function is passed with its label: `updateFilter(.narrower, to: search.matches)`.
+  /// To pass a function, use the label: `updateFilter(.narrower, to: search.matches)`.
   ///
-  /// Rows that are not tested stay shown or hidden, although the filter might say otherwise, until
-  /// they are updated.
+  /// Rows that are not tested stay shown or hidden until they are updated, whatever the filter
+  /// returns for them.
   ///
   /// - Parameters:
-  ///   - change: How the filter compares with the one before.
-  ///   - isIncluded: Whether the list has a row.
+  ///   - change: How the new filter compares with the old one.
+  ///   - isIncluded: Whether the list includes a row.
   /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* that of rows included
-  ///   before or since the list was sorted, and O(log *n*) for each row that appears for the first time.
+  /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* of rows included
+  ///   before or since the list was sorted, plus O(log *n*) for each row that appears for the first
+  ///   time.
   @export(implementation)
   @inline(__always)
   @discardableResult
@@ -72,16 +73,17 @@ extension OrderedDerivation {
     finished { () throws(_Stopped) in try replaceFilter(change, isIncluded, nil) }
   }
 
-  /// Replaces the order of the rows by another one, of sections in each, and returns what changed.
+  /// Replaces the order of the rows, within each section if there are sections, and returns what
+  /// changed.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     var sorted = people.derived.sorted { $0.id < $1.id }
   ///     let diff = sorted.updateOrder { $0.name < $1.name }
   ///     diff.moves  // [Move(from: 1, to: 0)]
   ///
-  /// What is reversed stays so.
+  /// A reversed list stays reversed.
   ///
-  /// - Parameter areInIncreasingOrder: Whether a row comes before another one.
+  /// - Parameter areInIncreasingOrder: Whether the first row is ordered before the second.
   /// - Returns: The diff from what was shown before the call to what is shown after it.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
@@ -93,27 +95,24 @@ extension OrderedDerivation {
     finished { () throws(_Stopped) in try replaceOrder(areInIncreasingOrder, nil) }
   }
 
-  /// Reverses the list: what was last is first, sections and the rows of each, also among rows that
-  /// are equal by the order.
+  /// Reverses the list: its sections, and the rows of each, including rows that compare equal.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     var sorted = people.derived.sorted { $0.name < $1.name }
   ///     sorted.reverse()
   ///     sorted.rows.map(\.name)  // ["Zoe", "Ann"]
   ///
-  /// A window then shows the same offsets of the reversed list. It returns no diff, which would move
+  /// A window shows the same offsets of the reversed list. There is no diff, since it would move
   /// all rows but one: reload the list view.
   ///
-  /// - Complexity: O(1); with sections O(*s*), where *s* is their number, and of values O(*n*), where *n*
-  ///   is theirs.
+  /// - Complexity: O(1); O(*s*) with *s* sections, O(*n*) for *n* values.
   @export(implementation)
   public mutating func reverse() {
     _order.isReversed.toggle()
     _didReverse()
   }
 
-  /// Whether a row that is edited keeps its section, and its place in it, until ``sortAgain()`` is
-  /// called.
+  /// Whether an edited row keeps its section and its place in it until ``sortAgain()`` is called.
   ///
   ///     var people = TreeArray([Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")])
   ///     var table = people.derived.sorted { $0.name < $1.name }
@@ -122,21 +121,20 @@ extension OrderedDerivation {
   ///     table.update(to: people).moves  // []
   ///     table.sortAgain().moves         // [Move(from: 1, to: 0)]
   ///
-  /// People expect it of a table that they edit. Rows still appear and disappear by the filter.
+  /// People expect this of a table that they edit. The filter still shows and hides rows.
   @export(implementation) public var pinsEditedRows: Bool {
     get { _order.pinsEditedRows }
     set { _order.pinsEditedRows = newValue }
   }
 
-  /// Moves the rows that kept their place to the one that they have by the order, and returns what
-  /// changed.
+  /// Moves the rows that kept their place to where the order puts them, and returns what changed.
   ///
   ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
   ///     table.sortAgain().isEmpty  // true: none was edited
   ///
   /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* that of rows and *s*
-  ///   that of sections.
+  /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* of rows and
+  ///   *s* of sections.
   @export(implementation)
   @discardableResult
   public mutating func sortAgain() -> Diff {
@@ -144,7 +142,7 @@ extension OrderedDerivation {
   }
 }
 
-/// What changes with and without a stop have in common.
+/// Shared by the changes that can be stopped and those that cannot.
 extension OrderedDerivation {
   @export(implementation)
   @inline(__always)

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value by which rows are grouped, paired or ordered, and which equals itself.
+/// A wrapper that makes a value equal to itself, used to group, pair or order rows.
 ///
-/// Values that do not equal themselves, such as NaN, equal each other here, and are behind all others.
+/// Values that do not equal themselves, such as NaN, equal each other here and come last.
 @usableFromInline
 package struct Reflexive<Value> {
   @usableFromInline package let value: Value
@@ -12,7 +12,7 @@ package struct Reflexive<Value> {
   @inline(__always)
   package init(_ value: Value) { self.value = value }
 
-  /// Returns a rule for rows that makes such values.
+  /// Returns a closure that wraps the values of rows.
   @export(implementation)
   @inline(__always)
   package static func by<Row>(
@@ -31,7 +31,6 @@ extension Reflexive: Equatable where Value: Equatable {
     left.value == right.value || !left.equalsItself && !right.equalsItself
   }
 
-  /// Whether `==` says so.
   @export(implementation)
   @inline(__always)
   var equalsItself: Bool { value == value }
@@ -49,7 +48,7 @@ extension Reflexive: Hashable where Value: Hashable {
   @export(implementation)
   package func hash(into hasher: inout Hasher) { hasher.combine(hashValue) }
 
-  /// The hash of the value, which is not hashed twice.
+  /// The hash of the value, which need not be hashed again.
   @export(implementation)
   package var hashValue: Int { equalsItself ? value.hashValue : 0 }
 }

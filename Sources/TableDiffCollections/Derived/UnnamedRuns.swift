@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of two lists that no change names: they keep their order, so they are the runs between
-/// those that are named.
+/// The rows of two lists that no change names, as runs between the named rows.
 ///
-/// A loop over the offsets themselves: a letter typed into a search names many, each a range by itself.
+/// It iterates over single offsets: a letter typed into a search names many rows, most of them in
+/// ranges of their own.
 struct UnnamedRuns<Leaving: RandomAccessCollection, Arriving: RandomAccessCollection>
 where Leaving.Element == Int, Arriving.Element == Int, Leaving.Index == Int, Arriving.Index == Int {
   /// The offsets of the named rows in the old list and in the new one, ascending.
@@ -16,7 +16,7 @@ where Leaving.Element == Int, Arriving.Element == Int, Leaving.Index == Int, Arr
 
   /// Calls a closure with the runs in order.
   ///
-  /// Traps if both lists have different numbers of rows that are not named.
+  /// Traps if the lists differ in the number of unnamed rows.
   func forEach<Failure: Error>(
     _ body: (_ old: Int, _ new: Int, _ count: Int) throws(Failure) -> Void
   ) throws(Failure) {

@@ -4,12 +4,12 @@
 public import TableDiff
 
 extension UnsharedPieces {
-  /// Returns the same pieces of lists whose rows are elsewhere in memory.
+  /// Returns the same pieces for lists whose rows are elsewhere in memory.
   ///
   /// - Parameters:
   ///   - old: The address of the first old row to pair.
   ///   - new: The address of the first new row to pair.
-  ///   - reversed: The counts of both lists, if they are in reverse.
+  ///   - reversed: The counts of both lists, if they are reversed.
   @usableFromInline
   func placed(
     old: UnsafeRawPointer?, new: UnsafeRawPointer?, stride: Int,
@@ -36,9 +36,10 @@ extension UnsharedPieces {
 }
 
 extension ListPieces {
-  /// Appends pieces whose rows to pair are elsewhere, in the order of this side.
+  /// Appends pieces whose rows are elsewhere in memory, in the order of this side.
   ///
-  /// - Parameter reversed: The number of rows of this list and the other one, if they are in reverse.
+  /// - Parameter reversed: The number of rows of this list and of the other one, if they are
+  ///   reversed.
   @inline(never)
   fileprivate mutating func append(
     _ pieces: ArraySlice<ListPiece>, at address: UnsafeRawPointer?, stride: Int,

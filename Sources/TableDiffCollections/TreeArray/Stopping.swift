@@ -4,7 +4,7 @@
 public import TableDiff
 
 extension RandomAccessCollection where Index == Int, Element: Identifiable & Equatable {
-  /// Returns the diff from this list to another one; the one that is known, if there is one.
+  /// Returns the diff from this list to another one; a known diff if there is one.
   @export(implementation)
   package func tableDiff(
     to new: Self, known: ListDiff? = nil, _ stop: _StopPoll?

@@ -4,20 +4,21 @@
 public import TableDiff
 
 extension TreeArray: DiffApplicable {
-  /// Returns the new list, created from this old list and the inserted and updated rows.
+  /// Returns the new list, built from this old list and the inserted and updated rows.
   ///
   ///     let old = TreeArray("abc"), new = TreeArray("cbd")
   ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     String(old.applying(diff, rowsFrom: new))  // cbd
   ///
-  /// The result shares with this list all nodes whose elements are neither changed nor separated.
+  /// The result shares all nodes with this list whose elements neither changed nor were separated.
   ///
   /// - Parameters:
   ///   - diff: A diff from this list to `new`.
   ///   - new: The new list.
   /// - Returns: The new list's rows.
-  /// - Precondition: This list and `new` have as many rows as those of the diff.
-  /// - Complexity: O(*k* log *n*), where *k* is the number of ranges of changed rows and *n* that of rows.
+  /// - Precondition: The counts of this list and `new` are those of the diff.
+  /// - Complexity: O(*k* log *n*), where *k* is the number of ranges of changed rows and *n* of
+  ///   rows.
   @export(implementation)
   public func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>
@@ -29,21 +30,21 @@ extension TreeArray: DiffApplicable {
     return applying(diff) { builder, offsets in builder.append(offsets, of: new) }
   }
 
-  /// Returns the result of applying a diff to a tree array parallel to the old list.
+  /// Returns the result of applying a diff to a tree array that is parallel to the old list.
   ///
   ///     let heights = TreeArray([20, 30, 40])  // of rows "a", "b", "c"
   ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "b", "d"], id: \.self)
   ///     Array(heights.applying(diff) { offset in 100 + offset })  // [40, 30, 102]
   ///
   /// - Parameters:
-  ///   - diff: A diff from the list to which this one is parallel.
+  ///   - diff: A diff of the list to which this one is parallel.
   ///   - element: Returns the element at a new offset; called once for each inserted or updated
   ///     row, in ascending order.
   /// - Returns: The elements in the order of the new list.
   /// - Throws: Any error thrown by `element`.
-  /// - Precondition: This list has as many elements as the old list of the diff has rows.
-  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* that of
-  ///   rows and *m* that of inserted and updated ones.
+  /// - Precondition: The count of this list is the old count of the diff.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* of
+  ///   rows and *m* of inserted and updated rows.
   @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
@@ -53,7 +54,7 @@ extension TreeArray: DiffApplicable {
     }
   }
 
-  /// Returns the result of applying a diff, with all inserted and updated rows by a closure.
+  /// Returns the result of applying a diff; a closure returns the inserted and updated rows.
   @export(implementation)
   func applying<Failure: Error>(
     _ diff: ListDiff,
@@ -87,18 +88,18 @@ extension TreeArray: DiffApplicable {
   ///     diff.inserts  // [1]
   ///     before.tableDiff(to: fruits) == diff  // true
   ///
-  /// All rows that did not change keep their storage, although the other list may have been decoded
-  /// anew: later diffs between versions take as long as the changes.
+  /// Unchanged rows keep their storage, even if the other list was newly decoded. So a later diff
+  /// between versions takes time proportional to the changes.
   ///
-  /// The list then has equal rows: one that did not change is the old value, not the new one.
+  /// The list then equals `rows`, but keeps its old values of unchanged rows.
   ///
   /// - Parameters:
   ///   - rows: The rows that this list should have.
   ///   - moves: Which rows are reported as moves.
-  /// - Returns: The changes: `deletes` and `from` in offsets of this list before the call, `inserts`
-  ///   and `to` in offsets of `rows`.
-  /// - Complexity: As that of a diff of two arrays, plus O(*k* log *n*), where *k* is the number of
-  ///   ranges of changed rows and *n* that of rows.
+  /// - Returns: The changes: `deletes` and `from` in offsets of this list before the call,
+  ///   `inserts` and `to` in offsets of `rows`.
+  /// - Complexity: That of a diff of two arrays, plus O(*k* log *n*), where *k* is the number of
+  ///   ranges of changed rows and *n* of rows.
   @export(implementation)
   @discardableResult
   public mutating func update(
@@ -111,9 +112,9 @@ extension TreeArray: DiffApplicable {
 }
 
 extension TreeBuilder {
-  /// Appends the elements of a list at a range of offsets; shares them if it is a tree array.
+  /// Appends a range of elements of a list; shares them if the list is a tree array.
   ///
-  /// A slice would trust the list's indices and storage.
+  /// A slice would rely on the list's own indices and storage.
   @export(implementation)
   mutating func append(_ range: Range<Int>, of list: some RandomAccessCollection<Element>) {
     if let (tree, part) = TreeArray.part(of: list) {
@@ -146,9 +147,9 @@ struct TreeEditing<Element>: ~Copyable {
   @export(implementation)
   consuming func finish() -> TreeBuilder<Element> { builder }
 
-  /// Takes all next rows that are in a node, as long as no new ones come first.
+  /// Appends the kept rows of a node up to the next new row.
   ///
-  /// Rows that stay are taken in one pass through the tree, however many changes separate them.
+  /// One pass through the tree appends all staying rows, however many changes separate them.
   ///
   /// - Parameter start: The offset of the node's first row.
   @export(implementation)

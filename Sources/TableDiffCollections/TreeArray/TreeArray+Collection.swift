@@ -12,7 +12,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  /// The index behind the last element: ``count``.
+  /// The index after the last element: ``count``.
   @export(implementation)
   public var endIndex: Int { count }
 
@@ -37,11 +37,12 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   ///     String(letters)  // axc
   ///     String(before)   // abc
   ///
-  /// To read many elements in order, iterate, or call ``withChunks(in:_:)``: that takes O(1) for each.
+  /// To read many elements in order, iterate or call ``withChunks(in:_:)``, which takes O(1) an
+  /// element.
   ///
   /// - Precondition: The index is less than ``count``.
-  /// - Complexity: O(log *n*), where *n* is the number of elements. To change an element copies the nodes
-  ///   on the path to it that other tree arrays share.
+  /// - Complexity: O(log *n*), where *n* is the number of elements. Changing an element copies the
+  ///   nodes on the path to it that are shared with other tree arrays.
   @export(implementation)
   public subscript(index: Int) -> Element {
     get {
@@ -64,7 +65,8 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
     Self.check(second, in: count)
     if first == second { return }
     withRootPlace { place in
-      // The second search copies no node on the path to the first element: these are unique by then.
+      // The second search copies no node on the path to the first element, because these are unique
+      // now.
       let element = Node.uniqueElement(at: first, in: place)
       swap(&element.pointee, &Node.uniqueElement(at: second, in: place).pointee)
     }
@@ -92,8 +94,8 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
 
 extension TreeArray {
   #if !hasFeature(Embedded)
-    /// Calls a closure with the elements, if they are stored contiguously, as those of a single leaf
-    /// are.
+    /// Calls a closure with the elements if they are contiguous, which is the case in a single
+    /// leaf.
     ///
     ///     TreeArray([1, 2]).withContiguousStorageIfAvailable { $0.count }           // 2
     ///     TreeArray(1...100_000).withContiguousStorageIfAvailable { $0.count }  // nil
@@ -101,7 +103,7 @@ extension TreeArray {
     /// ``withChunks(in:_:)`` works for any number of elements.
     ///
     /// - Parameter body: Receives the elements, which are valid until it returns.
-    /// - Returns: What `body` returns; `nil` if the elements are in several leaves.
+    /// - Returns: The result of `body`; `nil` if the elements are in several leaves.
     /// - Throws: Any error thrown by `body`.
     /// - Complexity: O(1)
     @export(implementation)
@@ -115,19 +117,20 @@ extension TreeArray {
     }
   #endif
 
-  /// Calls a closure with the elements, in order and in chunks that are stored contiguously.
+  /// Calls a closure with the elements in order, in contiguous chunks.
   ///
   ///     var sum = 0
   ///     TreeArray(1...100_000).withChunks { chunk in for number in chunk { sum += number } }
   ///     sum  // 5000050000
   ///
-  /// It is the fastest way to read all elements. A chunk has up to 64 elements, and none is empty.
+  /// This is the fastest way to read all elements. A chunk has 1 to 64 elements.
   ///
   /// - Parameters:
-  ///   - range: The offsets of the elements; by default those of all.
+  ///   - range: The offsets of the elements; all by default.
   ///   - body: Receives the chunks, which are valid until it returns.
   /// - Throws: Any error thrown by `body`.
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of those in the range.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* of those in the
+  ///   range.
   @export(implementation)
   public func withChunks<Failure: Error>(
     in range: Range<Int>? = nil,

@@ -20,7 +20,7 @@ extension TreeArray: Equatable where Element: Equatable {
   ///     others[1] = "x"
   ///     letters == others  // false
   ///
-  /// Nodes that both share at the same place are not read.
+  /// Nodes that both share at the same position are not read.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements in nodes that are not shared.
   @export(implementation)
@@ -32,7 +32,7 @@ extension TreeArray: Equatable where Element: Equatable {
 }
 
 extension TreeNode where Element: Equatable {
-  /// Returns whether two nodes with as many elements have equal ones.
+  /// Returns whether two nodes with equal counts have equal elements.
   @export(implementation)
   static func areEqual(_ left: TreeNode, _ right: TreeNode) -> Bool {
     if left === right { return true }
@@ -76,7 +76,7 @@ extension TreeArray: Hashable where Element: Hashable {
 
 #if !hasFeature(Embedded)
   extension TreeArray: Encodable where Element: Encodable {
-    /// Encodes the elements as an array does, so that either type decodes what the other has encoded.
+    /// Encodes the elements as an array does, so that an array can decode them.
     ///
     /// - Throws: Any error thrown by an element or the encoder.
     public func encode(to encoder: any Encoder) throws {
@@ -88,8 +88,8 @@ extension TreeArray: Hashable where Element: Hashable {
   extension TreeArray: Decodable where Element: Decodable {
     /// Decodes the elements as an array does.
     ///
-    /// The result shares nothing with other versions; ``update(to:moves:)`` gives its rows to one of
-    /// them.
+    /// The result shares nothing with other versions. Call ``update(to:moves:)`` on another version
+    /// to share storage.
     ///
     /// - Throws: Any error thrown by an element or the decoder.
     public init(from decoder: any Decoder) throws {

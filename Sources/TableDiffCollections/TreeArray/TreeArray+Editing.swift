@@ -10,7 +10,7 @@ extension TreeArray: RangeReplaceableCollection {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - index: Its index after the insertion, at most `count`, which appends it.
+  ///   - index: The index of the element after the insertion; `count` appends it.
   /// - Precondition: There are less than `Int32.max` elements.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
@@ -47,7 +47,7 @@ extension TreeArray: RangeReplaceableCollection {
   ///     letters.append("c")
   ///     String(letters)  // abc
   ///
-  /// For many elements ``append(contentsOf:)`` is faster.
+  /// To append many elements, ``append(contentsOf:)`` is faster.
   ///
   /// - Parameter element: The element.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
@@ -89,8 +89,8 @@ extension TreeArray: RangeReplaceableCollection {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Ignored: a tree array reserves no storage.
-  /// - Complexity: O(1) if other tree arrays share all nodes, and otherwise O(*n*), where *n* is the
+  /// - Parameter keepCapacity: Ignored, because a tree array reserves no storage.
+  /// - Complexity: O(1) if other tree arrays share all nodes; otherwise O(*n*), where *n* is the
   ///   number of elements.
   @export(implementation)
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
@@ -102,11 +102,10 @@ extension TreeArray: RangeReplaceableCollection {
     ///     numbers.removeAll { $0 % 3 == 0 }
     ///     Array(numbers)  // [1, 2, 4, 5, 7, 8, 10]
     ///
-    /// Nodes from which nothing is removed are shared with other versions as before. If nothing is
-    /// removed at all, the tree array stays as it is.
+    /// Unchanged nodes stay shared with other versions.
     ///
     /// - Parameter shouldBeRemoved: Whether to remove an element.
-    /// - Throws: Any error thrown by `shouldBeRemoved`; nothing is removed then.
+    /// - Throws: Any error thrown by `shouldBeRemoved`, in which case nothing is removed.
     /// - Complexity: O(*n*), where *n* is the number of elements.
     @export(implementation)
     public mutating func removeAll(
@@ -135,11 +134,11 @@ extension TreeArray: RangeReplaceableCollection {
   ///     String(letters)  // axyzd
   ///
   /// - Parameters:
-  ///   - range: The offsets of the elements to replace; empty to insert only.
-  ///   - elements: The elements to insert in their place, none to remove only.
+  ///   - range: The offsets of the elements to replace.
+  ///   - elements: The new elements.
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
-  ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* of new ones; O(log
+  ///   *n* + log *m*) if the new elements are a tree array or a slice of one, which is then shared.
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
@@ -159,8 +158,8 @@ extension TreeArray: RangeReplaceableCollection {
   ///     String(letters)  // abcabc
   ///
   /// - Parameter elements: The elements to append.
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* that of new ones;
-  ///   O(log *n* + log *m*) if these are a tree array or a slice of one, which then are shared.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* of new ones; O(log
+  ///   *n* + log *m*) if the new elements are a tree array or a slice of one, which is then shared.
   @export(implementation)
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
@@ -179,7 +178,7 @@ extension TreeArray {
   ///
   /// - Parameters:
   ///   - source: The offset of the element.
-  ///   - destination: Its offset afterwards, as in `ListMove`.
+  ///   - destination: The offset of the element after the move, as in `ListMove`.
   /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
@@ -195,20 +194,21 @@ extension TreeArray {
   ///     letters.moveSubrange(0..<2, to: 3)
   ///     String(letters)  // cdeabf
   ///
-  /// The elements keep their nodes, except at the ends: a diff finds a long range without reading it.
+  /// The elements keep their nodes, except at the ends of the range, so a diff finds a long range
+  /// without reading it.
   ///
   /// - Parameters:
   ///   - range: The offsets of the elements.
-  ///   - destination: The offset of the first of them afterwards.
-  /// - Precondition: The range is within `0..<count`, and the destination from 0 to
-  ///   `count - range.count`.
+  ///   - destination: The offset of the first of them after the move.
+  /// - Precondition: The range is within `0..<count`, and the destination within `0...count -
+  ///   range.count`.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
     Self.check(range, in: count)
     Self.check(destination..<destination + range.count, in: count)
     if range.isEmpty || range.lowerBound == destination { return }
-    // The elements between the old and the new place of the range change places with it.
+    // The range swaps places with the elements between its old and its new place.
     let passed =
       destination > range.lowerBound
       ? range.upperBound..<destination + range.count : destination..<range.lowerBound

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray {
-  /// Traps unless all leaves are equally deep, all counts are right, and every node but the root is
-  /// filled as it should be; for tests.
+  /// Traps unless all leaves have equal depth, all counts are correct, and every node but the root
+  /// has the required fill; for tests.
   ///
   /// - Returns: The number of nodes.
   @discardableResult
@@ -49,7 +49,7 @@ extension TreeArray {
     return rootNode?.height ?? 0
   }
 
-  /// Returns the number of nodes that are in no place of another tree array; for tests.
+  /// Returns the number of nodes that are not in another tree array; for tests.
   package func _nodeCount(notIn other: TreeArray) -> Int {
     defer { withExtendedLifetime((self, other)) {} }
     guard let rootNode else { return 0 }
@@ -60,7 +60,7 @@ extension TreeArray {
     return known.count - otherCount
   }
 
-  /// Inserts the addresses of a node and of all nodes below into a set, unless they are in it.
+  /// Inserts the addresses of a node and of all nodes below it into a set.
   private static func insertNodes(of node: Node, into known: inout Set<UnsafeMutableRawPointer>) {
     if !known.insert(node.storage.toOpaque()).inserted || node.isLeaf { return }
     for index in 0..<node.count { insertNodes(of: node.children[index], into: &known) }

@@ -2,25 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray {
-  /// Iterates over the elements of a tree array or of a slice, in order.
+  /// An iterator over the elements of a tree array or of a slice, in order.
   ///
-  /// It keeps the version that it was made of: what is changed meanwhile, it does not see.
+  /// It keeps the version that it was created from, and sees no later changes.
   public struct Iterator: IteratorProtocol {
     /// Keeps all nodes alive.
     @usableFromInline let root: TreeStorage<Element>?
 
-    /// The elements of the current leaf that are left.
+    /// The remaining elements of the current leaf.
     @usableFromInline var nextElement: UnsafePointer<Element>?
     @usableFromInline var end: UnsafePointer<Element>?
 
-    /// The parent of the current leaf, and the index of the leaf after it.
+    /// The parent of the current leaf, and the index of the next leaf.
     @usableFromInline var parent: Node?
     @usableFromInline var nextLeaf = 0
 
-    /// The offset of the first element behind those of the current leaf.
+    /// The offset of the first element after the current leaf.
     @usableFromInline var nextOffset: Int
 
-    /// The offset behind the last element.
+    /// The offset after the last element.
     @usableFromInline let endOffset: Int
 
     @export(implementation)
@@ -73,7 +73,7 @@ extension _TreeElements {
     TreeArray.Iterator(_tree, in: startIndex..<endIndex)
   }
 
-  // Copies elements into memory, leaf by leaf; `Array` calls it.
+  // Copies the elements leaf by leaf. `Array` calls this function.
   @export(implementation)
   public func _copyContents(
     initializing buffer: UnsafeMutableBufferPointer<Element>

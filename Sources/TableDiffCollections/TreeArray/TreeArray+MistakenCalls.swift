@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Calls that people try, each with a message that names the one that is meant.
+// Calls that people often try; the message of each names the right one.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TreeArray where Element: Identifiable {
   @available(*, unavailable, message: "elements are found by offset: 'firstIndex(where:)' searches")

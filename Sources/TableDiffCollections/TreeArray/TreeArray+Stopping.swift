@@ -3,9 +3,9 @@
 
 public import TableDiff
 
-/// Work on many elements that can be stopped.
+/// Long operations that can be stopped.
 extension TreeArray {
-  /// Creates a tree array of the elements of a list; shares them if it is a tree array.
+  /// Creates a tree array of the elements of a list, which are shared if it is a tree array.
   @export(implementation)
   package init(
     _ elements: some RandomAccessCollection<Element>, _ stop: _StopPoll?
@@ -26,8 +26,7 @@ extension TreeArray {
     self.init(builder)
   }
 
-  /// Returns the new list, created from this old list and the inserted and updated rows; see
-  /// ``applying(_:rowsFrom:)``.
+  /// Returns the new list; see ``applying(_:rowsFrom:)``.
   @export(implementation)
   package func applying(
     _ diff: ListDiff, rowsFrom new: some RandomAccessCollection<Element>, _ stop: _StopPoll?

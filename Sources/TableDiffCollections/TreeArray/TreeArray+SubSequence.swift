@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray {
-  /// A view of some consecutive elements of a tree array.
+  /// A view of consecutive elements of a tree array.
   ///
   ///     let letters = TreeArray("abcdef")
   ///     let slice = letters[2..<5]
@@ -10,12 +10,11 @@ extension TreeArray {
   ///     slice[2]                  // c: indices are those of the tree array
   ///     String(TreeArray(slice))  // cde: shares the storage of `letters`, with indices from 0
   ///
-  /// A slice keeps the whole tree array alive, and changes without it.
+  /// A slice keeps the whole tree array alive. Changing the slice does not change the tree array.
   public struct SubSequence {
-    /// The tree array that has the elements.
     @usableFromInline var base: TreeArray
 
-    /// The offsets of the elements in it.
+    /// The offsets of the elements in the base.
     @usableFromInline var bounds: Range<Int>
 
     @export(implementation)
@@ -111,7 +110,7 @@ extension TreeArray.SubSequence: _TreeElements, MutableCollection {
     fatalError("There are no elements \(range): the slice has \(bounds).")
   }
 
-  /// Changes elements in a range, and with their number the bounds.
+  /// Changes the elements in a range, and adjusts the bounds to their number.
   @export(implementation)
   mutating func change<Result>(_ range: Range<Int>, _ body: (inout TreeArray) -> Result) -> Result {
     check(range)

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// An ordered, random-access collection whose copies share what they have in common.
+/// An ordered, random-access collection whose copies share storage.
 ///
 ///     var contacts = TreeArray((0..<100_000).map { Contact(id: $0, name: "Contact \($0)") })
 ///     let before = contacts          // O(1); shares everything
@@ -13,10 +13,11 @@ public import TableDiff
 ///     diff.updates  // [Update(from: 4711, to: 4710)]
 ///     diff.moves    // [Move(from: 10, to: 90000)]
 ///
-/// A tree array is an array for lists of many thousands to millions of rows of which the app keeps
-/// versions: the one that a list view shows, and the one that the app edits. To copy it, to edit it
-/// and to compare it with an earlier version takes as long as the edits, not as long as the list:
-/// with ten million rows a few microseconds, where an array takes half a second.
+/// A tree array is an array for lists of many thousands to millions of rows of which an app keeps
+/// versions, such as the one that a list view shows and the one that the app edits. Copying it,
+/// editing it, and comparing it with an earlier version takes time proportional to the edits, not
+/// to the length of the list. With ten million rows, that is a few microseconds, where an array
+/// takes half a second.
 ///
 /// | operation | tree array | array with another copy |
 /// | --- | --- | --- |
@@ -27,25 +28,24 @@ public import TableDiff
 /// | read an element | O(log *n*) | O(1) |
 /// | read all in order | O(*n*) | O(*n*) |
 /// | diff of a version with *k* edits | O(*k* log *n* + *k* log *k*) | O(*n*) |
-/// | release a version | what no other version has | O(*n*) |
+/// | release a version | the nodes that no other version has | O(*n*) |
 ///
-/// *n* is the number of elements. Diffs are those of other lists, such as
-/// `tableDiff(to:moves:algorithm:)`, and with unique ids they give
-/// the same changes as for arrays. Where ids repeat, which rows are paired depends on the nodes that
-/// both versions share. With the algorithm `ListDiff.Algorithm.lcs` all rows are read.
+/// *n* is the number of elements. The functions for diffs are those of other lists, such as
+/// `tableDiff(to:moves:algorithm:)`. With unique ids, they return the same changes as for arrays.
+/// Where ids repeat, the pairing depends on the nodes that both versions share. The algorithm
+/// `ListDiff.Algorithm.lcs` reads all rows.
 ///
-/// **When an array is the better choice.** Access by index takes some ten times as long as that of an
-/// array, and elements are contiguous only in pieces of about a kilobyte. Use an array for lists of
-/// less than some thousand rows, and for lists that come as a whole with each change. If those
-/// are long too, ``update(to:moves:)`` takes them over and keeps the storage of all that is
-/// unchanged.
+/// **When an array is the better choice.** Access by index takes some ten times as long as in an
+/// array, and elements are contiguous only in chunks of about a kilobyte. Use an array for lists of
+/// less than some thousand rows, and for lists that are replaced as a whole. If those are long too,
+/// ``update(to:moves:)`` keeps the storage of all unchanged rows.
 ///
-/// It is a B+tree without keys: leaves have the elements, and branches the number of elements in
-/// each of their up to 16 children. A node is copied when it is changed while other tree arrays share
-/// it. A tree array is a value with the interface of `Array`; its indices are offsets from 0, and it
-/// has up to `Int32.max` elements. Several tasks may use versions that share nodes at the same time.
+/// It is a B+tree without keys: leaves hold the elements, and branches the number of elements in
+/// each of their up to 16 children. Changing a node copies it if other tree arrays share it. A tree
+/// array is a value with the interface of `Array`. Its indices are offsets from 0, and it holds up
+/// to `Int32.max` elements. Versions that share nodes can be used concurrently.
 ///
-/// List views and updaters take tree arrays as they take arrays.
+/// List views and updaters take tree arrays like arrays.
 public struct TreeArray<Element> {
   @usableFromInline package typealias Node = TreeNode<Element>
 
@@ -76,7 +76,7 @@ public struct TreeArray<Element> {
     self.init(builder)
   }
 
-  /// Creates a copy of a tree array; `nil` if the sequence is none.
+  /// Creates a copy of a tree array; `nil` if the sequence is not one.
   ///
   /// In specialized code the cast costs nothing.
   @export(implementation)
@@ -90,8 +90,8 @@ public struct TreeArray<Element> {
     #endif
   }
 
-  /// Returns the tree array that a sequence is or is a slice of, and the range of elements in it;
-  /// `nil` if the sequence is neither.
+  /// Returns the tree array that a sequence is, or is a slice of, and the range of its elements;
+  /// `nil` for other sequences.
   @export(implementation)
   @inline(__always)
   static func part(of elements: some Sequence<Element>) -> (TreeArray, Range<Int>)? {
@@ -104,13 +104,13 @@ public struct TreeArray<Element> {
     #endif
   }
 
-  /// Takes over what a builder has.
+  /// Creates a tree array from the nodes of a builder.
   @export(implementation)
   package init(_ builder: consuming TreeBuilder<Element>) {
     root = builder.finish()?.storage.takeRetainedValue()
   }
 
-  /// Creates a tree array of elements in memory; few of them get a leaf that has no room for others.
+  /// Creates a tree array of elements in memory; a small leaf has no spare capacity.
   @export(implementation)
   package init(compact elements: UnsafeBufferPointer<Element>) {
     if let first = elements.baseAddress, elements.count > 0, elements.count <= Node.leafCapacity {
@@ -124,10 +124,10 @@ public struct TreeArray<Element> {
     self.init(builder)
   }
 
-  /// The topmost node.
+  /// The root node.
   ///
-  /// The caller keeps the tree array alive with `withExtendedLifetime`, also where it is `self`: a
-  /// temporary one is released after its last use, and to read a node is none.
+  /// The caller keeps the tree array alive with `withExtendedLifetime`, even if it is `self`: a
+  /// temporary value is released after its last use, and reading a node is not a use.
   @export(implementation)
   @inline(__always)
   package var rootNode: Node? {
@@ -135,7 +135,7 @@ public struct TreeArray<Element> {
     return Node(root)
   }
 
-  /// Calls a closure with the place of the root.
+  /// Calls a closure with the place of the root node.
   ///
   /// - Precondition: The tree array is not empty.
   @export(implementation)
@@ -172,7 +172,7 @@ extension TreeBuilder {
     for element in elements { append(element) }
   }
 
-  /// Appends the elements of a tree array in a range, which are shared.
+  /// Appends a range of elements of a tree array, which are shared.
   @export(implementation)
   package mutating func append(_ tree: TreeArray<Element>, in range: Range<Int>) {
     defer { withExtendedLifetime(tree) {} }
@@ -181,13 +181,13 @@ extension TreeBuilder {
 }
 
 extension TreeArray {
-  /// Returns the elements before an offset and those from it on; both share the storage.
+  /// Splits the elements at an offset into two tree arrays that share the storage.
   ///
   ///     let (head, tail) = TreeArray("abcde").split(at: 2)
   ///     String(head)  // ab
   ///     String(tail)  // cde
   ///
-  /// `head + tail` is the whole again, at the same cost.
+  /// `head + tail` joins them again, at the same cost.
   ///
   /// - Parameter offset: The offset of the first element of the tail; `count` for an empty one.
   /// - Returns: Two tree arrays.

@@ -18,8 +18,8 @@ extension _TreeElements where Self: MutableCollection {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-/// The elements of a tree array or of a slice in reverse order, with the indices of a
-/// `ReversedCollection`, whose iterator would search each element from the root.
+/// The elements of a tree array or slice in reverse order, with the indices of a
+/// `ReversedCollection`, whose iterator would search for each element from the root.
 public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection {
   public typealias Index = ReversedCollection<Base>.Index
 
@@ -64,18 +64,18 @@ public struct _ReversedTreeElements<Base: _TreeElements>: RandomAccessCollection
     /// Keeps all nodes alive.
     @usableFromInline let root: TreeStorage<Base.Element>?
 
-    /// The elements of the current leaf that are left are from `start` to `end`.
+    /// The remaining elements of the current leaf are those from `start` to `end`.
     @usableFromInline var start: UnsafePointer<Base.Element>?
     @usableFromInline var end: UnsafePointer<Base.Element>?
 
-    /// The parent of the current leaf, and its index there.
+    /// The parent of the current leaf, and the index of the leaf in it.
     @usableFromInline var parent: TreeNode<Base.Element>?
     @usableFromInline var leafIndex = 0
 
     /// The offset of the current leaf's first element.
     @usableFromInline var offset: Int
 
-    /// The offset of the last element to be returned.
+    /// The offset of the last element to return.
     @usableFromInline let startOffset: Int
 
     @export(implementation)

@@ -3,19 +3,18 @@
 
 public import TableDiff
 
-/// What tree arrays and their slices have in common.
+/// The interface that tree arrays and their slices share.
 ///
-/// The standard library implements these members for all collections, by index. A search from the
-/// root for each element takes some ten times as long as an iterator, which goes from leaf to leaf.
-/// Generic code, which knows no more than that it has a collection, still uses the implementations by
-/// index.
+/// The standard library implements these members for all collections by index. Searching for each
+/// element from the root takes some ten times as long as an iterator, which goes from leaf to leaf.
+/// Generic code that only knows it has a collection still uses the implementations by index.
 public protocol _TreeElements<Element>: RandomAccessCollection, RangeReplaceableCollection
 where Index == Int {
-  /// The tree array that has the elements, at the indices of this collection.
+  /// The tree array that contains the elements, with the same indices as this collection.
   var _tree: TreeArray<Element> { get }
 }
 
-// Hidden in the documentation: they do what the protocols of collections say.
+// Hidden in the documentation: these members do what the collection protocols say.
 #if !hasFeature(Embedded)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension _TreeElements {
@@ -24,7 +23,7 @@ where Index == Int {
     public func map<Result, Failure: Error>(
       _ transform: (Element) throws(Failure) -> Result
     ) throws(Failure) -> [Result] {
-      // An array that is appended to checks its storage for each element, at three times the cost.
+      // Appending to an array checks its storage for each element, which takes three times as long.
       var failure: Failure?
       let results = [Result](unsafeUninitializedCapacity: count) { memory, made in
         do throws(Failure) {
@@ -158,7 +157,7 @@ where Index == Int {
   }
 #endif
 
-// The standard library sorts an array of the elements, too, and then writes them one by one, by index.
+// The standard library, too, sorts an array of the elements, but writes it back by index.
 #if !hasFeature(Embedded)
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   extension _TreeElements where Self: MutableCollection {

@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// A query of the rows of another one.
+/// A query over the rows of another query.
 ///
 ///     var people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy"), Person(id: 3, name: "Zoe")]
 ///     var counts = people.derived.counts { $0.name.first ?? "#" }
@@ -12,10 +12,10 @@ public import TableDiffCollections
 ///     people.remove(at: 0)
 ///     counts.update(to: people).updates  // [Update(from: 0, to: 0)]
 ///
-/// The methods of ``RowQuery`` make it, and `update(to:by:)` takes over the next version of its
-/// first list. It costs what its links cost.
+/// The methods of ``RowQuery`` create chains. `update(to:by:)` updates to the next version of the
+/// source, at the cost of updating each query.
 public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
-  /// The query whose rows the last one is made of; itself a chain if there are more than two.
+  /// The query whose rows are the source of the last one; a chain if there are more than two queries.
   public private(set) var first: First
 
   /// The last query.
@@ -28,10 +28,10 @@ public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == F
 extension QueryChain: Sendable where First: Sendable, Last: Sendable {}
 
 extension QueryChain: RowQuery {
-  /// The list that the first link is made of, as of the last update.
+  /// The source of the first query, as of the last update.
   @export(implementation) public var source: First.Source { first.source }
 
-  /// The rows of the last link.
+  /// The rows of the last query.
   @export(implementation) public var rows: Last.Rows { last.rows }
 
   // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -48,17 +48,17 @@ extension QueryChain: RowQuery {
 }
 
 extension QueryChain {
-  /// Changes the first link, such as its filter or its order, and returns what changed.
+  /// Changes the first query, such as its filter or its order, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
   ///     var names = people.derived.distinct(by: \.name)
   ///     let diff = names.updateFirst { $0.updateFilter(.narrower) { $0.name.contains("B") } }
   ///     diff.deletes  // [0]
   ///
-  /// - Parameter change: Changes the link, and returns the diff of its rows.
-  /// - Returns: The diff from ``rows`` before the call to those after it.
-  /// - Precondition: The diff leads from as many rows as the link had to as many as it has.
-  /// - Complexity: That of the change, and of the update of the last link.
+  /// - Parameter change: Changes the query, and returns the diff of its rows.
+  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
+  /// - Precondition: The counts of the diff are those of the query's rows before and after the change.
+  /// - Complexity: That of the change, and of the update of the last query.
   @export(implementation)
   @discardableResult
   public mutating func updateFirst(_ change: (inout First) -> ListDiff) -> ListDiff {
@@ -69,14 +69,14 @@ extension QueryChain {
     return diff
   }
 
-  /// Changes the last link, such as the other list of a join, and returns what changed.
+  /// Changes the last query, such as the other list of a join, and returns what changed.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     var all = people.derived.union(others)
   ///     all.updateLast { $0.updateOther(to: []) }.deletes  // [1]
   ///
-  /// - Parameter change: Changes the link but not its source, and returns the diff of its rows.
-  /// - Returns: That diff.
+  /// - Parameter change: Changes the query but not its source, and returns the diff of its rows.
+  /// - Returns: The diff that `change` returned.
   /// - Complexity: That of the change.
   @export(implementation)
   @discardableResult
@@ -89,7 +89,7 @@ extension QueryChain {
 }
 
 extension DerivationChange {
-  /// A change of the first link of a chain, such as its filter or its order.
+  /// A change of the first query of a chain, such as its filter or its order.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
   ///     var names = people.derived.distinct(by: \.name)
@@ -97,7 +97,7 @@ extension DerivationChange {
   ///       .first(.filter(.narrower) { $0.name.contains("B") }), shouldStop: { Task.isCancelled })
   ///     diff?.deletes  // [0]
   ///
-  /// - Parameter change: The change of the link.
+  /// - Parameter change: The change of the query.
   @export(implementation)
   public static func first<First, Last>(_ change: DerivationChange<First>) -> Self
   where List == QueryChain<First, Last> {
@@ -111,13 +111,13 @@ extension DerivationChange {
     }
   }
 
-  /// A change of the last link of a chain, such as the other list of a join.
+  /// A change of the last query of a chain, such as the other list of a join.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     var all = people.derived.union(others)
   ///     all.update(.last(.other([])), shouldStop: { Task.isCancelled })?.deletes  // [1]
   ///
-  /// - Parameter change: The change of the link.
+  /// - Parameter change: The change of the query.
   @export(implementation)
   public static func last<First, Last>(_ change: DerivationChange<Last>) -> Self
   where List == QueryChain<First, Last> {

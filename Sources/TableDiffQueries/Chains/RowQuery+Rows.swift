@@ -8,8 +8,8 @@ extension RowQuery {
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.distinct(by: \.name).rows.map(\.id)  // [1]
   ///
-  /// - Parameter key: The key of a row, which depends on the row alone.
-  /// - Complexity: As of ``DerivedDistinct/init(_:by:)``.
+  /// - Parameter key: Returns the key of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedDistinct/init(_:by:)``.
   @export(implementation)
   public consuming func distinct<Key: Hashable>(
     by key: @escaping @Sendable (Rows.Element) -> Key
@@ -24,10 +24,11 @@ extension RowQuery {
   ///     people.derived.prefix(1) { $0.name < $1.name }.rows.map(\.id)  // [2]
   ///
   /// - Parameters:
-  ///   - count: The number of rows to show, if there are as many.
-  ///   - areInIncreasingOrder: Whether a row comes before another one, a strict weak order.
+  ///   - count: The maximum number of rows to show.
+  ///   - areInIncreasingOrder: Whether the first row is ordered before the second; a strict weak
+  ///     order.
   /// - Precondition: The number is 0 or more.
-  /// - Complexity: As of ``DerivedPrefix/init(_:count:by:)``.
+  /// - Complexity: That of ``DerivedPrefix/init(_:count:by:)``.
   @export(implementation)
   @inline(__always)
   public consuming func prefix(
@@ -38,13 +39,13 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns the children of each row, one after another.
+  /// Returns the children of each row, concatenated.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     people.derived.flatMap { [Fruit(id: $0.id, name: "Fig")] }.rows.map(\.id)  // [1, 2]
   ///
-  /// - Parameter children: The children of a row, which depend on the row alone.
-  /// - Complexity: As of ``DerivedChildren/init(_:of:)``.
+  /// - Parameter children: Returns the children of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedChildren/init(_:of:)``.
   @export(implementation)
   public consuming func flatMap<Child: Identifiable & Equatable>(
     _ children: @escaping @Sendable (Rows.Element) -> [Child]

@@ -8,8 +8,8 @@ extension RowQuery {
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.counts(by: \.name).last["Ann"]  // Optional(2)
   ///
-  /// - Parameter key: The key of a row's group, which depends on the row alone.
-  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  /// - Parameter key: Returns the key of a row's group; must depend on the row alone.
+  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
   @export(implementation)
   public consuming func counts<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key
@@ -18,15 +18,15 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns the sum of integers of the rows of each group.
+  /// Returns integer sums over the rows of each group.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.sums(by: \.name, of: { $0.id }).last["Ann"]  // Optional(3)
   ///
   /// - Parameters:
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - number: The number of a row, which depends on the row alone.
-  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - number: Returns the number of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
   @export(implementation)
   public consuming func sums<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -36,16 +36,15 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns the sum of floating-point numbers of the rows of each group, as near to the exact one as
-  /// can be.
+  /// Returns floating-point sums over the rows of each group, rounded once from the exact sum.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.sums(by: \.name, of: { Double($0.id) / 2 }).last["Ann"]  // Optional(1.5)
   ///
   /// - Parameters:
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - number: The number of a row, which depends on the row alone.
-  /// - Complexity: As of ``DerivedTotals/init(counting:by:)``.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - number: Returns the number of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
   @export(implementation)
   public consuming func sums<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -55,15 +54,15 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns the least value of the rows of each group.
+  /// Returns the minimum value among the rows of each group.
   ///
   ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.minima(by: \.name, of: \.id).last["Ann"]  // Optional(2)
   ///
   /// - Parameters:
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - value: The value of a row, which depends on the row alone.
-  /// - Complexity: As of ``DerivedTotals/init(minimum:by:of:)``.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - value: Returns the value of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedTotals/init(minimum:by:of:)``.
   @export(implementation)
   public consuming func minima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -73,15 +72,15 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns the greatest value of the rows of each group.
+  /// Returns the maximum value among the rows of each group.
   ///
   ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
   ///     people.derived.maxima(by: \.name, of: \.id).last["Ann"]  // Optional(5)
   ///
   /// - Parameters:
-  ///   - key: The key of a row's group, which depends on the row alone.
-  ///   - value: The value of a row, which depends on the row alone.
-  /// - Complexity: As of ``DerivedTotals/init(minimum:by:of:)``.
+  ///   - key: Returns the key of a row's group; must depend on the row alone.
+  ///   - value: Returns the value of a row; must depend on the row alone.
+  /// - Complexity: That of ``DerivedTotals/init(minimum:by:of:)``.
   @export(implementation)
   public consuming func maxima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,

@@ -3,7 +3,7 @@
 
 /// Rows of two lists.
 extension RowQuery {
-  /// Returns each row with its partners in another list: those with the same key.
+  /// Returns each row with its partners in another list, the rows with the same key.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Ann")]
   ///     people.derived.joined(to: fruits, on: \.name, equals: \.name).rows[0].partner?.id  // 7
@@ -12,10 +12,10 @@ extension RowQuery {
   ///
   /// - Parameters:
   ///   - other: The other list.
-  ///   - key: The key of a row, which depends on the row alone.
-  ///   - otherKey: The key of a row of the other list, likewise.
-  ///   - showsAll: Whether rows without a partner are shown, once each and with `nil`.
-  /// - Complexity: As of ``DerivedJoin/init(_:to:on:equals:showsAll:)``.
+  ///   - key: Returns the key of a row; must depend on the row alone.
+  ///   - otherKey: Returns the key of a row of the other list; must depend on the row alone.
+  ///   - showsAll: Whether to show rows without a partner, once each and with `nil`.
+  /// - Complexity: That of ``DerivedJoin/init(_:to:on:equals:showsAll:)``.
   @export(implementation)
   public consuming func joined<Other: RandomAccessCollection, Key: Hashable>(
     to other: Other, on key: @escaping @Sendable (Rows.Element) -> Key,
@@ -29,7 +29,7 @@ extension RowQuery {
 
 /// Rows of two lists by their ids.
 extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: SendableMetatype {
-  /// Returns the rows, and behind them those of another list whose ids they lack.
+  /// Returns the rows, followed by the rows of another list whose ids are new.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     people.derived.union(others).rows.map(\.id)  // [1, 2]
@@ -37,7 +37,7 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
   /// ``QueryChain/updateLast(_:)`` changes the other list.
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: As of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
   @export(implementation)
   public consuming func union<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -45,13 +45,13 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
     combined(.union, with: other)
   }
 
-  /// Returns the rows whose ids another list has too.
+  /// Returns the rows whose ids are also in another list.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     people.derived.intersection(others).rows.map(\.id)  // []
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: As of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
   @export(implementation)
   public consuming func intersection<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -59,13 +59,13 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
     combined(.intersection, with: other)
   }
 
-  /// Returns the rows whose ids another list lacks.
+  /// Returns the rows whose ids are not in another list.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     people.derived.difference(others).rows.map(\.id)  // [1]
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: As of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
   @export(implementation)
   public consuming func difference<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -73,13 +73,13 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
     combined(.difference, with: other)
   }
 
-  /// Returns the rows, and behind them those of another list, which should have other ids.
+  /// Returns the rows, followed by the rows of another list, which must have other ids.
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     people.derived.concatenated(with: others).rows.map(\.id)  // [1, 2]
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: As of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
   @export(implementation)
   public consuming func concatenated<Other: RandomAccessCollection<Rows.Element>>(
     with other: Other

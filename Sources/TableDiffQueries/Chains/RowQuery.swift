@@ -4,7 +4,7 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// Rows that are made of a list, and kept up to date at the cost of what changed: a link of a chain.
+/// A query whose rows are derived from a list, and which is updated at the cost of what changed.
 ///
 ///     var people = TreeArray([
 ///       Person(id: 1, name: "Zoe", isFavorite: true), Person(id: 2, name: "Ann"),
@@ -15,13 +15,13 @@ public import TableDiffCollections
 ///     people[1].isFavorite = true
 ///     names.update(to: people).inserts  // [1]
 ///
-/// Each method adds a link and returns a ``QueryChain``. A chain takes over the next version of its
-/// first list; each link passes on the diff of its rows, so that none compares lists.
+/// Each method adds a query and returns a ``QueryChain``. A chain is updated to the next version of
+/// its first source; each query passes on the diff of its rows, so no lists are compared.
 ///
-/// To make a query reads all rows. One that is to be stopped is made of an empty list, and takes over the
-/// rows by `update(to:by:shouldStop:)`.
+/// Creating a query reads all rows. To be able to stop that, create the query from an empty list,
+/// and call `update(to:by:shouldStop:)`.
 ///
-/// The types of this library conform to it; do not conform types of your own.
+/// Only types of this library may conform to this protocol.
 public protocol RowQuery<Source>: Derivation where Diff == ListDiff {
   /// The type of the rows.
   associatedtype Rows: RandomAccessCollection
@@ -32,7 +32,7 @@ public protocol RowQuery<Source>: Derivation where Diff == ListDiff {
 }
 
 extension RowQuery {
-  /// Takes over another version of the query, and returns what changed.
+  /// Updates to another version of the query, and returns what changed.
   @export(implementation)
   mutating func take(_ next: Self, _ stop: _StopPoll?) throws(_Stopped) -> ListDiff {
     let diff = try rows.tableDiff(to: next.rows, stop)

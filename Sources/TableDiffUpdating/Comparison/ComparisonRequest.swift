@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// Two states to be compared, and how a change between them is to be shown.
+/// Two states to compare, and how to show the change between them.
 @usableFromInline
 package struct ComparisonRequest<Section: ListSection> {
   @usableFromInline package let old: [Section]
@@ -18,9 +18,9 @@ package struct ComparisonRequest<Section: ListSection> {
     self.options = options
   }
 
-  /// Returns whether one of the states has more than a number of rows.
+  /// Returns whether one of the states has more than `limit` rows.
   ///
-  /// Reads no more sections than that takes: their counts are seldom in the cache.
+  /// It reads no more sections than needed, because their counts are seldom in the cache.
   @export(implementation)
   package func hasRows(above limit: Int) -> Bool {
     hasRows(old, above: limit) || hasRows(new, above: limit)
@@ -50,15 +50,15 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
     try old.sectionedDiff(to: new, options.diff, stop)
   }
 
-  /// Returns the change that a diff says, with its plan.
+  /// Returns the planned change for a diff.
   @export(implementation)
   package func change(by diff: SectionedDiff) -> ListChange<Section> {
     change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
   }
 
-  /// Returns what is wrong with stages, as far as the options ask for it.
+  /// Returns the faults of stages that the options ask to look for.
   ///
-  /// Not inlinable: it would make each client compile a headless list view for its rows.
+  /// Not inlinable, because each client would compile a headless list view for its rows.
   @usableFromInline
   func audit(_ stages: [ListStage<Section>]) -> ListAudit {
     audit(stages, id: { $0.id }, contentsEqual: { $0 == $1 })
@@ -89,7 +89,7 @@ extension ComparisonRequest {
     finished { () throws(_Stopped) in try change(id: id, contentsEqual: contentsEqual, nil) }
   }
 
-  /// Returns what is wrong with stages, as far as the options ask for it.
+  /// Returns the faults of stages that the options ask to look for.
   @usableFromInline
   func audit<ID: Hashable>(
     _ stages: [ListStage<Section>], id: (Section.Row) -> ID,
@@ -111,13 +111,13 @@ extension ComparisonRequest {
     return audit
   }
 
-  /// Returns the change that a diff says, with its plan.
+  /// Returns the planned change for a diff.
   ///
   /// Not inlinable: a client compiles only what reads its rows.
   ///
   /// - Parameters:
   ///   - middle: Returns the sections between two stages.
-  ///   - audit: Returns what is wrong with stages; called if the options ask for it.
+  ///   - audit: Returns the faults of stages; called if the options ask for it.
   @usableFromInline
   func change(
     by diff: SectionedDiff, middle: (IntermediateSnapshot) -> [Section],

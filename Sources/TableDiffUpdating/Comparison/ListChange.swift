@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// A change from one state to another, planned.
+/// A planned change between two states.
 @usableFromInline
 package struct ListChange<Section: ListSection> {
   /// A batch, and the sections after it.
@@ -17,7 +17,7 @@ package struct ListChange<Section: ListSection> {
   package let diff: SectionedDiff
   package let decision: UpdatePolicy.Decision
 
-  /// The stages; empty if the change is empty, or is to be reloaded.
+  /// The stages; empty if the change is empty, or if the view is to be reloaded.
   package let stages: [Stage]
 
   package let audit: ListAudit
@@ -32,7 +32,7 @@ package struct ListChange<Section: ListSection> {
     self.audit = audit
   }
 
-  /// What the change leads to.
+  /// Returns how to apply the change.
   ///
   /// - Parameter animated: Whether it may be animated.
   func result(animated: Bool) -> UpdateMachine.Result {
@@ -43,17 +43,16 @@ package struct ListChange<Section: ListSection> {
   }
 }
 
-/// What is wrong with a change, as far as it was looked for.
+/// The faults of a change that were looked for and found.
 @usableFromInline
 package struct ListAudit: Sendable {
-  /// The first wrong batch.
+  /// The first invalid batch.
   package var violation: BatchError?
 
-  /// The repeated ids of rows in a section, and those of sections.
+  /// The repeated ids of rows in a section, and of sections.
   package var duplicateRowIDs: [DuplicateID<String, RowPath>] = []
   package var duplicateSectionIDs: [DuplicateID<String, Int>] = []
 
-  /// Whether ids are repeated.
   var hasDuplicateIDs: Bool { !duplicateRowIDs.isEmpty || !duplicateSectionIDs.isEmpty }
 }
 

@@ -5,16 +5,16 @@ public import TableDiff
 
 extension ListComparison
 where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
-  /// Compares and plans off the main actor, and releases states there that are no longer needed.
+  /// Compares and plans off the main actor, and releases old states there.
   ///
   ///     let updater = ListUpdater(contacts, comparison: .offMain())
   ///
   /// A newer submission stops a comparison within one block of work, some tenths of a millisecond.
-  /// Of two comparisons in a row at most one is stopped, so that the list keeps up however fast
-  /// states are submitted.
+  /// Two comparisons in a row are never both stopped, so the list keeps up however fast states are
+  /// submitted.
   ///
   /// Rows must be `Sendable`, and their conformances must not be isolated to the main actor. In a
-  /// module whose default isolation is the main actor, declare the type of row and that of its id
+  /// module whose default isolation is the main actor, declare the types of rows and of their ids
   /// `nonisolated`.
   ///
   /// - Parameter rows: The number of rows up to which states are compared on the main actor, which
@@ -29,7 +29,7 @@ where Section: Sendable, Section.Row: Identifiable & Equatable & Sendable {
 }
 
 extension ListComparison where Section: Sendable, Section.Row: Sendable {
-  /// Compares off the main actor by closures, as ``offMain(above:)`` does by conformances.
+  /// Compares off the main actor by closures, like ``offMain(above:)`` by conformances.
   ///
   ///     let updater = ListUpdater(
   ///       lines, comparison: .offMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
@@ -38,8 +38,8 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
   ///
   /// - Parameters:
   ///   - rows: The number of rows up to which states are compared on the main actor.
-  ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether two rows of the same id look alike.
+  ///   - id: Returns the identity of a row.
+  ///   - contentsEqual: Whether two rows with the same id look alike.
   @export(implementation)
   @inline(always)
   public static func offMain<ID: Hashable & SendableMetatype>(
@@ -55,8 +55,8 @@ extension ListComparison where Section: Sendable, Section.Row: Sendable {
 extension ListComparison where Section: Sendable {
   /// Creates a comparison that runs off the main actor.
   ///
-  /// The closures must capture constants only, such as closure literals: others are not compiled
-  /// into them.
+  /// The closures must capture only constants, such as closure literals. Other captured closures
+  /// are not inlined.
   ///
   /// - Parameters:
   ///   - rows: The number of rows up to which states are compared on the main actor.
@@ -83,8 +83,8 @@ extension ListComparison where Section: Sendable {
           Task.detached(priority: .userInitiated) {
             let change = compare(request, _StopPoll { Task.isCancelled })
             await deliver(change)
-            // A task may go on where a call has led it. The states that this one holds must not be
-            // released on the main actor.
+            // A task may continue on the actor of its last call. The states that this one holds
+            // must not be released on the main actor.
             await Elsewhere.shared.visit()
             withExtendedLifetime(change) {}
           })
@@ -98,7 +98,6 @@ extension ListComparison where Section: Sendable {
 package final class ComparisonJob: Sendable {
   private let stop: @Sendable () -> Void
 
-  /// Creates the job of a task.
   convenience init(_ task: Task<Void, Never>) {
     self.init(stop: { task.cancel() })
   }
@@ -114,23 +113,23 @@ package final class ComparisonJob: Sendable {
 private actor Elsewhere {
   static let shared = Elsewhere()
 
-  /// Changed by each visit, so that no compiler leaves one out.
+  /// Changed by each visit, so that the compiler cannot remove a visit.
   private var visitCount: UInt = 0
 
   func visit() { visitCount &+= 1 }
 }
 
-/// States on their way to be released off the main actor.
+/// States to be released off the main actor.
 ///
-/// Unchecked, since it is first filled by one thread and then emptied by another.
+/// Unchecked, because one thread fills it before another one empties it.
 private final class StateBin<Section: ListSection & Sendable>: @unchecked Sendable {
   private var states: [[Section]] = []
 
   private init() {}
 
-  /// Takes states, and releases them on another thread.
+  /// Releases states on another thread.
   ///
-  /// They are moved and not copied: otherwise the last reference might be that of the caller.
+  /// They are moved, because a copy could leave the last reference to the caller.
   static func release(_ states: inout [[Section]]) {
     let bin = StateBin()
     swap(&bin.states, &states)

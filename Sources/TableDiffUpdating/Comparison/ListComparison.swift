@@ -7,9 +7,8 @@ public import TableDiff
 ///
 ///     let updater = ListUpdater(fruits, comparison: .offMain())
 ///
-/// A comparison is specialized for the type of row where it is written, and is as fast as a diff
-/// called there. Write it, or leave it to the default argument, where the type of row is known, and
-/// not in generic code.
+/// A comparison is specialized for the type of row where it is written, and is then as fast as a
+/// diff. Write it, or use the default argument, where the type of row is known, not in generic code.
 public struct ListComparison<Section: ListSection> {
   @usableFromInline
   package typealias Compare = (_ request: ComparisonRequest<Section>) -> ListChange<Section>
@@ -20,13 +19,12 @@ public struct ListComparison<Section: ListSection> {
     _ deliver: @escaping @MainActor (ListChange<Section>?) -> Void
   ) -> ComparisonJob?
 
-  /// Compares two states at once.
+  /// Compares two states synchronously.
   let compare: Compare
 
-  /// Begins to compare two states off the main actor.
+  /// Starts to compare two states off the main actor.
   ///
-  /// Returns `nil` if they are too short for this to pay off, and delivers `nil` if the job is
-  /// stopped.
+  /// Returns `nil` if they are too short for this to pay off. Delivers `nil` if the job is stopped.
   let compareElsewhere: CompareElsewhere?
 
   /// Releases states off the main actor.
@@ -60,12 +58,12 @@ extension ListComparison {
   ///     let updater = ListUpdater(
   ///       lines, comparison: .onMain(id: { $0.key }, contentsEqual: { $0.text == $1.text }))
   ///
-  /// Pass closure literals: the comparison is specialized for them. Other closures are called for
+  /// Pass closure literals, for which the comparison is specialized. Other closures are called for
   /// each row.
   ///
   /// - Parameters:
-  ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether two rows of the same id look alike.
+  ///   - id: Returns the identity of a row.
+  ///   - contentsEqual: Whether two rows with the same id look alike.
   @export(implementation)
   @inline(always)
   @MainActor

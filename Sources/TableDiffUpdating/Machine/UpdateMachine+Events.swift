@@ -14,9 +14,9 @@ extension UpdateMachine {
     return .stopDiff
   }
 
-  /// A view was attached, perhaps in place of another one.
+  /// A view was attached, possibly replacing another one.
   ///
-  /// - Parameter showsUnknown: Whether the view has asked for data before, perhaps for other data.
+  /// - Parameter showsUnknown: Whether the view has asked for data before, possibly for other data.
   package mutating func attached(showsUnknown: Bool) -> Action? {
     hasNewView = true
     needsReload = showsUnknown
@@ -24,7 +24,7 @@ extension UpdateMachine {
     switch phase {
     case .idle, .reloading, .replacing: return nil
     case .diffing:
-      // It may be planned for another kind of view.
+      // The change may be planned for another kind of view.
       giveBack()
       return .stopDiff
     case .planned, .performing, .settling:
@@ -33,13 +33,13 @@ extension UpdateMachine {
     }
   }
 
-  /// The user moved a row, or the data changed in another way that the view knows.
+  /// The user moved a row, or the data changed in another way that the view already shows.
   package mutating func dataMoved() { version += 1 }
 
-  /// All submissions that have not begun to be shown are withdrawn.
+  /// All submissions that have not begun to be shown are cancelled.
   ///
-  /// Between two stages one remains, since nobody has submitted what is shown there: the target, or
-  /// else the newest submission.
+  /// Between two stages, the list shows a state that was never submitted. So one submission
+  /// remains: the target, or else the newest one.
   package mutating func cancelled() -> Action? {
     if isMidway && target == nil { return nil }
     settle(pending, .cancelled)
@@ -56,14 +56,14 @@ extension UpdateMachine {
     }
   }
 
-  /// The updater has its turn, with no view on the stack.
+  /// The updater has its turn, and no call of the view is in progress.
   package mutating func turn() -> Action? {
     wantsTurn = false
     switch phase {
     case .idle: return pending != nil || hasNewView ? .examine : nil
     case .planned: return .examine
     case .performing(let batch):
-      // The block may have run late. Only now is it certain that it has ended.
+      // If the block ran late, only now is it certain that it has returned.
       if !batch.hasReturned { return nil }
       if batch.isOutdated {
         giveBack()
@@ -74,7 +74,7 @@ extension UpdateMachine {
     }
   }
 
-  /// The newest state is to be shown now: neither a diff off the main actor nor an animation is waited for.
+  /// The newest state must be shown now, without waiting for a diff off the main actor or an animation.
   package mutating func hurried() -> Action? {
     switch phase {
     case .diffing:
@@ -93,7 +93,7 @@ extension UpdateMachine {
 extension UpdateMachine {
   /// The view was examined.
   ///
-  /// - Parameter isPaused: Whether the list must be left as it is.
+  /// - Parameter isPaused: Whether the list must not change.
   package mutating func examined(_ situation: Situation, isPaused: Bool) -> Action? {
     if case .planned(let plan) = phase, plan.base != version || plan.stage > 0 && pending != nil {
       giveBack()
@@ -103,8 +103,8 @@ extension UpdateMachine {
     switch situation {
     case _ where isPaused, .busy, .waitsForScreen:
       if phase != .idle { giveBack() }
-      // The data stays. The view must agree with it all the same: it would otherwise ask for rows
-      // that are gone.
+      // The data does not change, but the view must still be made to agree with it, or it would ask
+      // for rows that no longer exist.
       let isUnknown = needsReload || situation == .countsDiffer
       if isUnknown, situation.hasFreeView {
         hasNewView = false
@@ -137,7 +137,7 @@ extension UpdateMachine {
     }
   }
 
-  /// Makes the newest submission the target, unless a plan has one.
+  /// Makes the newest submission the target, unless a plan has a target.
   private mutating func takePending() {
     guard phase == .idle else { return }
     target = pending
@@ -146,7 +146,7 @@ extension UpdateMachine {
 
   /// A diff ended.
   ///
-  /// - Parameter isInline: Whether nothing else can have happened since the view was examined.
+  /// - Parameter isInline: Whether nothing can have happened since the view was examined.
   package mutating func diffEnded(_ result: Result, number: Int, isInline: Bool) -> Action? {
     guard case .diffing(number, let base, _) = phase else { return nil }
     mayStop = result != .stopped
@@ -159,7 +159,7 @@ extension UpdateMachine {
     return isInline ? run(plan) : .examine
   }
 
-  /// Returns how to perform a plan, or its next stage.
+  /// Returns how to perform a plan or its next stage.
   private mutating func run(_ plan: Plan) -> Action? {
     switch plan.result {
     case .unchanged: return replace(.applied(.unchanged, finished: true))
@@ -188,7 +188,7 @@ extension UpdateMachine {
     return .reload
   }
 
-  /// The data is the target's.
+  /// The data was replaced by that of the target.
   package mutating func replaced() -> Action? {
     guard case .replacing(let outcome) = phase else { return nil }
     version += 1
@@ -211,9 +211,9 @@ extension UpdateMachine {
 // MARK: - Batches
 
 extension UpdateMachine {
-  /// The view asks for the data after a batch.
+  /// The view is ready for the data to change to that after a batch.
   ///
-  /// - Parameter mayChange: Whether the list is neither paused nor dragged.
+  /// - Parameter mayChange: Whether the list is neither paused nor being dragged.
   /// - Returns: Whether to change the data; `false` if the batch is out of date.
   package mutating func changed(batch number: Int, mayChange: Bool) -> Bool {
     guard case .performing(var batch) = phase, batch.number == number, !batch.hasChanged,
@@ -237,7 +237,7 @@ extension UpdateMachine {
     phase = .performing(batch)
     if batch.hasChanged { return refresh(batch) }
     if batch.isOutdated {
-      // The view has not performed it, so another diff starts from what it shows now.
+      // The view has not performed it, so a new diff starts from the shown state.
       giveBack()
       return .examine
     }
@@ -247,7 +247,7 @@ extension UpdateMachine {
   /// Refreshes the cells of a batch that the view has performed.
   private mutating func refresh(_ batch: Batch) -> Action {
     if version == batch.plan.base + 1 { return .refresh(stage: batch.plan.stage) }
-    // The data has moved since, so the paths of the cells to refresh no longer hold.
+    // The data has changed since, so the paths of the cells to refresh are no longer valid.
     (needsReload, hasNewView) = (true, true)
     giveBack()
     return .examine
@@ -267,13 +267,13 @@ extension UpdateMachine {
     return nil
   }
 
-  /// The animation of a batch is over, or is no longer waited for.
+  /// The animation of a batch is over, or timed out.
   package mutating func completed(batch number: Int, finished: Bool) -> Action? {
     switch phase {
     case .performing(var batch) where batch.number == number && batch.completion == nil:
       batch.completion = finished
       phase = .performing(batch)
-      // The view has dropped the batch without carrying it out. A drag may have begun since.
+      // The view dropped the batch without performing it. A drag may have begun.
       let isDropped = batch.hasReturned && !batch.hasChanged && !batch.isOutdated
       if !isDropped { return nil }
       phase = .planned(Plan(result: .reload(.refused), base: version))
@@ -285,7 +285,7 @@ extension UpdateMachine {
     }
   }
 
-  /// Plans the next stage after one that is done, or finishes.
+  /// Plans the stage after a completed one, or finishes.
   private mutating func settled(_ batch: Batch, finished: Bool) {
     var plan = batch.plan
     plan.hasFinished = plan.hasFinished && finished
@@ -309,7 +309,6 @@ extension UpdateMachine.Plan {
     return true
   }
 
-  /// How a plan of stages is applied.
   fileprivate var presentation: UpdateOutcome.Presentation {
     if case .stages(_, animated: true) = result { return .animated }
     return .notAnimated

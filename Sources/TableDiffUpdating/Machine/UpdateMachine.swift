@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The decisions of a ``ListUpdater``: what to do next, whatever happens in whatever order.
+/// The state machine of a ``ListUpdater``, which decides what to do next for any sequence of events.
 ///
 ///     idle --examined: ready--> diffing --diffEnded--> planned --examined: ready--> performing
 ///      ^                                                  ^                             |
@@ -9,31 +9,31 @@
 ///      |                                                  |                             v
 ///      +------------ the last stage is done ----------- settling <------------------ refreshed
 ///
-/// It knows submissions by number and states by version, and neither rows nor views, so that all
-/// sequences of events can be tried. Each event is a method that returns what the updater must do
-/// next. Outcomes collect in ``settlements``.
+/// It knows submissions by number and states by version, but neither rows nor views, so tests can
+/// try all sequences of events. Each event is a method that returns the next action of the updater.
+/// Outcomes collect in ``settlements``.
 package struct UpdateMachine: Hashable, Sendable {
   /// The number of a submission; newer ones have larger numbers.
   package typealias Ticket = Int
 
-  /// What is under way.
+  /// What the updater is doing.
   package enum Phase: Hashable, Sendable {
     case idle
     /// A diff from the shown state to the target is being computed.
     case diffing(number: Int, base: Int, isStopping: Bool)
-    /// The next stage is to be performed, or the whole change is to be applied at once.
+    /// The next stage is about to be performed, or the whole change to be applied at once.
     case planned(Plan)
-    /// A batch was passed to the view, which may still be working on it.
+    /// A batch was passed to the view, which may not have performed it yet.
     case performing(Batch)
-    /// The view has the batch, and animates it.
+    /// The view has performed the batch, and animates it.
     case settling(Batch)
     /// The view reloads.
     case reloading(UpdateOutcome.ReloadReason)
-    /// The data is being replaced without telling the view.
+    /// The data is being replaced without notifying the view.
     case replacing(UpdateOutcome)
   }
 
-  /// What a diff has led to.
+  /// The result of a diff.
   package enum Result: Hashable, Sendable {
     case stopped
     case unchanged
@@ -46,7 +46,7 @@ package struct UpdateMachine: Hashable, Sendable {
     package var result: Result
     /// The stage to perform next.
     package var stage = 0
-    /// The version from which that stage starts.
+    /// The version from which the next stage starts.
     package var base: Int
     /// Whether all animations so far have finished.
     package var hasFinished = true
@@ -57,17 +57,17 @@ package struct UpdateMachine: Hashable, Sendable {
     package var plan: Plan
     /// Identifies the batch in its callbacks.
     package var number: Int
-    /// Whether the view has asked for the data after the batch, and got it.
+    /// Whether the view has asked for the data after the batch, and received it.
     package var hasChanged = false
-    /// Whether the view has asked for the data after the batch, but it no longer followed.
+    /// Whether the view has asked for the data after the batch when the batch was out of date.
     package var isOutdated = false
     /// Whether `perform` has returned.
     package var hasReturned = false
-    /// Whether the animation finished, once that is known.
+    /// Whether the animation finished; `nil` until it is known.
     package var completion: Bool?
   }
 
-  /// The circumstances under which a state would be shown; of several, the first one in this order.
+  /// The circumstances in which a state would be shown; the first one in this order applies.
   package enum Situation: Hashable, Sendable {
     case busy, noView, viewGone, uncounted, offScreen, waitsForScreen, countsDiffer, ready
 
@@ -77,9 +77,9 @@ package struct UpdateMachine: Hashable, Sendable {
 
   /// What the updater must do next.
   package enum Action: Hashable, Sendable {
-    /// Look at the view, and report ``examined(_:isPaused:)``.
+    /// Examine the view, and report ``examined(_:isPaused:)``.
     case examine
-    /// Compare the target with what is shown, and report ``diffEnded(_:number:isInline:)``.
+    /// Compare the target with the shown state, and report ``diffEnded(_:number:isInline:)``.
     case diff(number: Int)
     /// Stop the diff.
     case stopDiff
@@ -88,9 +88,9 @@ package struct UpdateMachine: Hashable, Sendable {
     case perform(stage: Int, batch: Int, animated: Bool)
     /// Refresh the cells of a stage, and report ``refreshed()``.
     case refresh(stage: Int)
-    /// Reload the view with the target, or with what is shown; then report ``reloaded()``.
+    /// Reload the view with the target, or with the shown state; then report ``reloaded()``.
     case reload
-    /// Take the target as data without telling the view, and report ``replaced()``.
+    /// Replace the data by that of the target without notifying the view, and report ``replaced()``.
     case replace
   }
 
@@ -102,7 +102,7 @@ package struct UpdateMachine: Hashable, Sendable {
 
   package var phase = Phase.idle
 
-  /// The newest submission, not yet begun.
+  /// The newest submission that has not begun to be shown.
   package var pending: Ticket?
 
   /// The submission that is being shown.
@@ -111,23 +111,23 @@ package struct UpdateMachine: Hashable, Sendable {
   /// The number of times that the shown state has changed.
   package var version = 0
 
-  /// Whether the next diff may be stopped for a newer submission: if all could be, nothing would
-  /// ever be shown.
+  /// Whether a newer submission may stop the next diff: if all could be stopped, nothing might ever
+  /// be shown.
   package var mayStop = true
 
-  /// Whether a view must be examined although nothing was submitted.
+  /// Whether a view must be examined even if nothing was submitted.
   package var hasNewView = false
 
-  /// Whether the shown state lies between two stages, so that nobody has submitted it.
+  /// Whether the shown state is between two stages, so that it was never submitted.
   package var isMidway = false
 
-  /// Whether the view must be reloaded, since it may show other data.
+  /// Whether the view must be reloaded because it may show other data.
   package var needsReload = false
 
   /// Whether to send ``turn()`` soon.
   package var wantsTurn = false
 
-  /// Whether to send ``turn()`` in a while, since the view was busy or off screen.
+  /// Whether to send ``turn()`` in a while because the view is busy or off screen.
   package var wantsLook = false
 
   /// The outcomes that have not been taken.
@@ -138,7 +138,7 @@ package struct UpdateMachine: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the view has a batch that it may not have performed, so that nothing may begin.
+  /// Whether the view has a batch that it may not have performed, which blocks any other change.
   package var isInBatch: Bool {
     switch phase {
     case .performing, .reloading, .replacing: true
@@ -146,7 +146,7 @@ package struct UpdateMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether the view is on the stack of calls, so that no outcome may be delivered.
+  /// Whether a call of the view is in progress, so that no outcome may be delivered.
   package var isViewOnStack: Bool {
     switch phase {
     case .performing(let batch): !batch.hasReturned
@@ -161,7 +161,7 @@ package struct UpdateMachine: Hashable, Sendable {
     return isBetweenBatches
   }
 
-  /// Whether a change may begin or go on.
+  /// Whether a change may begin or continue.
   var isBetweenBatches: Bool {
     switch phase {
     case .idle, .planned: true
@@ -169,13 +169,12 @@ package struct UpdateMachine: Hashable, Sendable {
     }
   }
 
-  /// Whether a diff is being computed.
   package var isDiffing: Bool {
     if case .diffing = phase { return true }
     return false
   }
 
-  /// Whether the diff of a number is being computed.
+  /// Returns whether the diff with a number is being computed.
   package func isDiffing(_ number: Int) -> Bool {
     if case .diffing(number, _, _) = phase { return true }
     return false
@@ -191,7 +190,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether nothing is under way or waiting.
   package var isSettled: Bool { phase == .idle && pending == nil && !hasNewView }
 
-  /// Whether the view has the newest submission, so that another one like it changes nothing.
+  /// Whether the view has the newest submission, so that an equal one would change nothing.
   package var isUpToDate: Bool { isShown && !hasNewView }
 
   /// Decides the outcome of a submission.
@@ -201,7 +200,7 @@ package struct UpdateMachine: Hashable, Sendable {
     wantsTurn = true
   }
 
-  /// Abandons what is under way: the target waits again, or a newer submission supersedes it.
+  /// Abandons the current work: the target waits again, or is superseded by a newer submission.
   mutating func giveBack() {
     phase = .idle
     if pending == nil { pending = target } else { settle(target, .superseded) }
@@ -209,7 +208,7 @@ package struct UpdateMachine: Hashable, Sendable {
     if pending != nil { wantsTurn = true }
   }
 
-  /// Ends what is under way with an outcome for the target.
+  /// Ends the current work with an outcome for the target.
   mutating func finish(_ outcome: UpdateOutcome) {
     phase = .idle
     settle(target, outcome)
@@ -217,14 +216,13 @@ package struct UpdateMachine: Hashable, Sendable {
     if pending != nil { wantsTurn = true }
   }
 
-  /// Returns the outcomes that were decided, and forgets them.
+  /// Removes and returns the decided outcomes.
   package mutating func takeSettlements() -> [Settlement] {
     if settlements.isEmpty { return [] }
     defer { settlements = [] }
     return settlements
   }
 
-  /// Returns a new number for a diff or a batch.
   mutating func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber

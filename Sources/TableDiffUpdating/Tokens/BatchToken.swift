@@ -1,11 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reports the end of a batch once: when the view completes it, drops its completion, or when it is
-/// no longer waited for.
+/// Reports the end of a batch once: when the view calls or releases its completion, or after a
+/// timeout.
 ///
-/// It holds the view until then, since list views throw if they are released in the middle of a
-/// batch.
+/// It retains the view until then, because list views throw if they are released during a batch.
 final class BatchToken {
   private var report: (@MainActor (_ finished: Bool) -> Void)?
 
@@ -31,11 +30,11 @@ final class BatchToken {
   }
 }
 
-/// A promise of one outcome, which keeps it even if the updater is released.
+/// A promise of one outcome, which is kept even if the updater is released.
 final class UpdateReceipt {
   private var completion: (@MainActor (UpdateOutcome) -> Void)?
 
-  /// The outcome, once it is due.
+  /// The outcome to deliver.
   var outcome = UpdateOutcome.cancelled
 
   init(_ completion: @escaping @MainActor (UpdateOutcome) -> Void) {

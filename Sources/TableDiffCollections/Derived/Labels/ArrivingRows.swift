@@ -3,7 +3,7 @@
 
 import TableDiff
 
-/// The rows of a new source that are inserted, moved or updated, in order.
+/// The inserted, moved and updated rows of a new source, in order.
 struct ArrivingRows: Sequence, IteratorProtocol {
   private let diff: ListDiff
   private var (inserted, moved, updated) = (RunPosition(), RunPosition(), RunPosition())

@@ -3,17 +3,18 @@
 
 import TableDiff
 
-/// The removal and insertion of labels.
+/// Removes and inserts labels.
 ///
-/// Rows that stay are known by their rank among those that stay, which is the same in both sources.
+/// Staying rows are identified by their rank among the staying rows, which is the same in both
+/// sources.
 struct LabelEditing {
   var labels: SourceLabels
 
-  /// The old offsets of rows that do not stay, and the new ones, ascending.
+  /// The old and the new offsets of rows that do not stay, ascending.
   private let removed: [Int]
   private let inserted: [Int]
 
-  /// The ranks of staying rows that take another label.
+  /// The ranks of staying rows with a new label.
   private var relabeled: Set<Int> = []
 
   init(_ diff: ListDiff, _ labels: SourceLabels) {
@@ -21,7 +22,7 @@ struct LabelEditing {
     (removed, inserted) = (diff.leavingOffsets, diff.arrivingOffsets)
   }
 
-  /// How many rows are read in the time in which a label is removed or inserted.
+  /// The number of rows that are read in the time of removing or inserting a label.
   private static let edit = 32
 
   mutating func run(_ stop: _StopPoll?) throws(_Stopped) {
@@ -39,9 +40,9 @@ struct LabelEditing {
     }
   }
 
-  /// Inserts consecutive rows; spreads the labels of rows around them anew if there is no room.
+  /// Inserts consecutive rows; redistributes the labels around them if there is no room.
   ///
-  /// - Parameter before: The number of rows inserted before them.
+  /// - Parameter before: The number of rows inserted earlier.
   private mutating func insert(_ count: Int, at offset: Int, insertedBefore before: Int) {
     if labels.insert(count, at: offset) { return }
     var reach = 4
@@ -51,7 +52,7 @@ struct LabelEditing {
       let total = range.count + count
       let low = range.lowerBound > 0 ? labels.label(at: range.lowerBound - 1) : 0
       let high = range.upperBound < labels.count ? labels.label(at: range.upperBound) : .max
-      // The more rows, the more room they need, lest they have to be spread again soon.
+      // More rows need more room, or their labels would soon be redistributed again.
       if !isAll, (high &- low) / UInt64(total + 1) < UInt64(reach) * 64 {
         reach *= 2
         continue
@@ -74,14 +75,14 @@ struct LabelEditing {
     }
   }
 
-  /// Returns changes, and the rows that only take another label.
+  /// Returns changes, together with the rows that only get a new label.
   func takingRelabeled(
     _ changes: ContiguousArray<SourceChange>, old: SourceLabels, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange> {
     if relabeled.isEmpty { return changes }
     var changes = changes
     let changed = Set(changes.lazy.compactMap { $0.new })
-    // Sorted as an array, as other offsets are, so that the code of one sort serves both.
+    // Sorted as an array, like other offsets, so that one sort is compiled for both.
     for rank in Array(relabeled).sorted() {
       try stop?.check(after: _StopPoll.search)
       let (from, to) = (
@@ -97,9 +98,9 @@ struct LabelEditing {
     return changes
   }
 
-  /// Returns the offset that has some number of offsets before it if others are left out.
+  /// Returns the offset with a given rank when some offsets are left out.
   private static func offset(ofRank rank: Int, without others: [Int]) -> Int {
-    // The number of others before it: `others[i] - i` is the rank of the offset that follows.
+    // `others[i] - i` is the rank of the offset after `others[i]`.
     rank + others.indices.partitioningIndex { others[$0] - $0 > rank }
   }
 }

@@ -3,11 +3,11 @@
 
 import TableDiff
 
-/// Where each of many labels is in a list.
+/// The positions of many labels in a list.
 ///
-/// Labels are at a usual distance from each other, so the quotient by it is the place in a table. Of
-/// several at one place, which were inserted between others, all but the first are in a dictionary; so
-/// are labels that are far apart, of which a table would be long.
+/// Labels usually have a fixed distance, so the quotient by that distance is an index into a table.
+/// A dictionary holds labels whose index is taken, because they were inserted between others, and
+/// labels so far apart that the table would be long.
 struct LabelPlaces {
   private let labels: ContiguousArray<UInt64>
   private let first: UInt64
@@ -42,7 +42,7 @@ struct LabelPlaces {
     Int(truncatingIfNeeded: (label &- first) / SourceLabels.spacing)
   }
 
-  /// Returns the offset of a label; `nil` if the list lacks it.
+  /// Returns the offset of a label; `nil` if the list does not contain it.
   @inline(__always)
   func offset(of label: UInt64) -> Int? {
     let place = Self.place(of: label, first)

@@ -7,29 +7,28 @@ struct LabelRun: Sendable {
   /// The label of the first row.
   @usableFromInline var first: UInt64
 
-  /// For each row a bit, the lowest one for the first: whether a filter includes the row.
+  /// A bit for each row, starting at the lowest: whether a filter includes the row.
   @usableFromInline var included: UInt64
 
   /// The distance from a label to the next one.
   @usableFromInline var step: UInt32
 
-  /// The number of rows of the chunk before this run.
+  /// The number of rows in the chunk before this run.
   @usableFromInline var start: UInt16
 
   /// The number of rows.
   @usableFromInline var count: UInt8
 
-  /// The number of rows that a run has at most.
+  /// The maximum number of rows in a run.
   @export(implementation) static var capacity: Int { 64 }
 
-  /// - Precondition: There are from 1 to 64 rows.
+  /// - Precondition: `count` is in `1...64`.
   init(first: UInt64, step: UInt32, count: Int, included: UInt64 = 0) {
     (self.first, self.step, self.included) = (first, step, included)
     start = 0
     self.count = UInt8(truncatingIfNeeded: count)
   }
 
-  /// Returns the label of a row.
   @export(implementation)
   @inline(__always)
   func label(at index: Int) -> UInt64 { first &+ UInt64(truncatingIfNeeded: index) &* UInt64(step) }
@@ -37,10 +36,10 @@ struct LabelRun: Sendable {
   /// The label of the last row.
   var last: UInt64 { label(at: Int(count) - 1) }
 
-  /// The bits of all rows.
+  /// A mask of the bits of all rows.
   @export(implementation) var mask: UInt64 { count == 64 ? .max : (1 << UInt64(count)) &- 1 }
 
-  /// Returns the bits of these rows among those of all rows.
+  /// Returns the bits of these rows from the bits of all rows.
   ///
   /// - Parameter chunkStart: The offset of the first row of the chunk.
   @inline(__always)
@@ -49,7 +48,6 @@ struct LabelRun: Sendable {
     return all.bits(first..<first + Int(count))
   }
 
-  /// Returns the rows of a range.
   func part(_ range: Range<Int>) -> LabelRun {
     var part = LabelRun(
       first: label(at: range.lowerBound), step: step, count: range.count,
@@ -63,14 +61,14 @@ struct LabelRun: Sendable {
 typealias LabelChunk = ContiguousArray<LabelRun>
 
 extension LabelChunk {
-  /// The number of runs that a chunk has at most, and those of a new one.
+  /// The maximum number of runs in a chunk, and the number in a new one.
   static let mostRuns = 256
   static let fill = 192
 
   /// The number of rows in all runs.
   var rowCount: Int { last.map { Int($0.start) + Int($0.count) } ?? 0 }
 
-  /// Corrects the starts of runs from an index on.
+  /// Updates the starts of the runs from an index on.
   mutating func number(from index: Int) {
     var start = index == 0 ? 0 : Int(self[index - 1].start) + Int(self[index - 1].count)
     withUnsafeMutableBufferPointer { runs in

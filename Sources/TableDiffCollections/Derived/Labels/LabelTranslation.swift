@@ -3,13 +3,13 @@
 
 public import TableDiff
 
-/// The labels that rows take which stay when a source is renumbered.
+/// The new labels of staying rows when a source is renumbered.
 @usableFromInline
 struct LabelTranslation {
   private let old: SourceLabels
   private let new: SourceLabels
 
-  /// For each old row that stays its new offset.
+  /// The new offset of each old row that stays.
   private let newOffsets: ContiguousArray<Int32>
 
   @usableFromInline
@@ -34,7 +34,7 @@ struct LabelTranslation {
     return new.label(at: Int(newOffsets[offset]))
   }
 
-  /// Returns an order of rows that stay.
+  /// Returns an order of staying rows with their new labels.
   @usableFromInline
   func order(of order: LabelOrder, _ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// A row of a source that is inserted, deleted, moved or updated, or that has another label.
+/// A row of a source that is inserted, deleted, moved or updated, or that gets a new label.
 @usableFromInline
 package struct SourceChange: Sendable {
   /// The offset in the old source; `nil` if the row is inserted.
@@ -15,7 +15,7 @@ package struct SourceChange: Sendable {
   /// Whether the content changed.
   @usableFromInline package let isUpdated: Bool
 
-  /// Whether the row only takes another label: it has the same content and the same neighbours.
+  /// Whether the row only gets a new label: content and neighbours are the same.
   @usableFromInline var isOnlyRelabeled = false
 
   /// Whether the old row is included, and its label.
@@ -30,7 +30,7 @@ package struct SourceChange: Sendable {
     (self.old, self.new, self.isUpdated) = (old, new, isUpdated)
   }
 
-  /// Creates the change of a row that stays as it is.
+  /// Creates a change of a row that stays unchanged.
   init(staying offset: Int, _ label: UInt64) {
     self.init(old: offset, new: offset)
     (oldLabel, newLabel, wasIncluded, isIncluded) = (label, label, true, true)
@@ -38,12 +38,12 @@ package struct SourceChange: Sendable {
 }
 
 extension SourceLabels {
-  /// Carries out the changes of a source, and returns its rows that changed or have other labels.
+  /// Applies the changes of a source, and returns the rows that changed or got a new label.
   ///
-  /// Inserted rows are not included; moved and updated ones are as before.
+  /// Inserted rows are not included; moved and updated rows are included if they were before.
   ///
-  /// - Precondition: The diff starts from as many rows as there are labels.
-  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* that of rows,
+  /// - Precondition: The old count of the diff is the number of labels.
+  /// - Complexity: O(*k* log *n*) amortized, where *k* is the number of changes and *n* of rows,
   ///   plus O(*k* *n* / 10,000) steps on adjacent integers.
   @usableFromInline
   package mutating func apply(
@@ -67,12 +67,11 @@ extension SourceLabels {
     return changes
   }
 
-  /// Carries out the changes of a source by giving all rows other labels, and returns its rows that
-  /// changed.
+  /// Applies the changes of a source by relabeling all rows, and returns the rows that changed.
   ///
-  /// The result is as of ``apply(_:)``, except that a row also takes another label if it stays.
+  /// The result is that of ``apply(_:)``, except that staying rows get new labels too.
   ///
-  /// - Precondition: The diff starts from as many rows as there are labels.
+  /// - Precondition: The old count of the diff is the number of labels.
   /// - Complexity: O(*n*), where *n* is the number of rows of both sources.
   @usableFromInline
   package mutating func renumber(
@@ -100,21 +99,20 @@ extension SourceLabels {
     return changes
   }
 
-  /// Whether a diff inserts, deletes and moves so many rows that to give all rows other labels takes
-  /// less time than to edit the labels, or whether these take more memory than others would.
+  /// Whether relabeling all rows is cheaper than editing the labels for a diff, or saves memory.
   ///
-  /// To edit the labels for one row moves parts of two arrays, and takes as long as to renumber some
-  /// ten rows.
+  /// Editing the labels for one row moves parts of two arrays, which takes as long as relabeling
+  /// some ten rows.
   @usableFromInline
   package func isRenumbered(by diff: ListDiff) -> Bool {
     let editCount = diff.deleted.count + 2 * diff.moved.count + diff.inserted.runs.count
     return editCount > 64 && editCount > count / 16 || isFragmented
   }
 
-  /// Whether labels are in so many runs that they take more memory than new ones.
+  /// Whether the labels have so many runs that they take more memory than new labels would.
   package var isFragmented: Bool { runCount > 1_024 + count / 8 }
 
-  /// Returns the rows that a diff names, as they are before it is carried out.
+  /// Returns the rows that a diff names, in their state before it is applied.
   private func namedRows(
     of diff: ListDiff, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<SourceChange> {

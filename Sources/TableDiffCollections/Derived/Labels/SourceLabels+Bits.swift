@@ -22,7 +22,6 @@ package struct RowBits: Sendable {
     }
   }
 
-  /// Returns the bits of up to 64 rows.
   @export(implementation)
   func bits(_ range: Range<Int>) -> UInt64 {
     let (word, shift) = (range.lowerBound >> 6, UInt64(range.lowerBound & 63))
@@ -31,7 +30,7 @@ package struct RowBits: Sendable {
     return range.count == 64 ? bits : bits & ((1 << UInt64(range.count)) &- 1)
   }
 
-  /// Sets those of up to 64 rows that are set in other bits.
+  /// Sets the bits of up to 64 rows that are set in `bits`.
   @export(implementation)
   mutating func formUnion(_ bits: UInt64, at offset: Int) {
     if bits == 0 { return }
@@ -40,7 +39,7 @@ package struct RowBits: Sendable {
     if shift > 0, bits >> (64 - shift) != 0 { words[word + 1] |= bits >> (64 - shift) }
   }
 
-  /// Returns the bits that are set here and not in others.
+  /// Returns the bits that are set here but not in another value.
   @usableFromInline
   func subtracting(_ other: RowBits) -> RowBits {
     var rest = self
@@ -48,7 +47,6 @@ package struct RowBits: Sendable {
     return rest
   }
 
-  /// Sets the bits that are set in others.
   @usableFromInline
   mutating func formUnion(_ other: RowBits) {
     for index in words.indices { words[index] |= other.words[index] }
@@ -61,7 +59,7 @@ package struct RowBits: Sendable {
     return count
   }
 
-  /// For each word the number of bits that are set before it.
+  /// The number of set bits before each word.
   var ranks: ContiguousArray<Int32> {
     var ranks = ContiguousArray<Int32>()
     ranks.reserveCapacity(words.count)
@@ -73,15 +71,15 @@ package struct RowBits: Sendable {
     return ranks
   }
 
-  /// Returns the number of bits that are set before an offset.
+  /// Returns the number of set bits before an offset.
   func rank(of offset: Int, _ ranks: ContiguousArray<Int32>) -> Int {
     let below = words[offset >> 6] & ((1 << UInt64(offset & 63)) &- 1)
     return Int(ranks[offset >> 6]) + below.nonzeroBitCount
   }
 
-  /// Returns the ranges of ranks that the rows have among others.
+  /// Returns the ranks of these rows among others, as ranges.
   ///
-  /// - Parameter all: The others, of which these are a part.
+  /// - Parameter all: The others, a superset of these rows.
   @usableFromInline
   func ranges(among all: RowBits) -> OffsetRanges {
     var ranges = OffsetRanges()
@@ -93,7 +91,7 @@ package struct RowBits: Sendable {
       }
       var bits = others
       while bits != 0 {
-        // The next rows of which all are in the part, or none.
+        // The next rows that are either all in the part or all outside it.
         let isPart = word & (bits & (0 &- bits)) != 0
         let other = bits & (isPart ? ~word : word)
         let run = other == 0 ? bits : bits & ((other & (0 &- other)) &- 1)
@@ -108,7 +106,7 @@ package struct RowBits: Sendable {
 }
 
 extension SourceLabels {
-  /// For each row whether it is included.
+  /// A bit for each row: whether it is included.
   @usableFromInline package var included: RowBits {
     get {
       var bits = RowBits(count: count)
@@ -123,7 +121,7 @@ extension SourceLabels {
 
   /// Sets which rows of a range are included.
   ///
-  /// Chunks that stay as they are remain shared with copies.
+  /// Chunks that do not change remain shared with copies.
   @usableFromInline
   mutating func setIncluded(_ bits: RowBits, in range: Range<Int>) {
     if range.isEmpty { return }
@@ -142,7 +140,6 @@ extension SourceLabels {
     }
   }
 
-  /// Returns the labels of included rows in the order of the source.
   @usableFromInline
   func order(_ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
@@ -160,24 +157,24 @@ extension SourceLabels {
   }
 }
 
-/// A bit for each label, to test many.
+/// A bit for each label, for fast tests.
 ///
-/// Most labels are at a multiple of the usual distance from the first one, so the quotient is the
-/// place of the bit. Others are searched.
+/// Most labels are a multiple of the usual distance from the first one, and the quotient is the
+/// index of the bit. All others are found by a search.
 struct LabelBits {
   private let labels: SourceLabels
   private let bits: RowBits
   private let first: UInt64
   private var grid: RowBits
 
-  /// - Parameter bits: The bits by the offsets of rows.
+  /// - Parameter bits: The bits by row offset.
   init(_ labels: SourceLabels, _ bits: RowBits) {
     self.labels = labels
     self.bits = bits
     let first = labels.firsts.first ?? 0
     self.first = first
     let length = labels.chunks.last?.last.map { ($0.last - first) / SourceLabels.spacing + 1 } ?? 0
-    // Labels that are far apart would take much memory.
+    // Labels far apart would take much memory.
     let isDense = length < UInt64(labels.count) * 4
     grid = RowBits(count: isDense ? Int(length) : 0)
     if !isDense { return }

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Editing.
 extension SourceLabels {
   /// Includes or excludes a row.
   @usableFromInline
@@ -12,7 +11,6 @@ extension SourceLabels {
     chunks[place.chunk][place.run].included ^= bit
   }
 
-  /// Includes all rows.
   @usableFromInline
   package mutating func includeAll() {
     for chunk in chunks.indices {
@@ -22,7 +20,6 @@ extension SourceLabels {
     }
   }
 
-  /// Removes a row.
   mutating func remove(at offset: Int) {
     isRegular = false
     let place = place(at: offset)
@@ -46,9 +43,9 @@ extension SourceLabels {
     settle(place.chunk, from: next)
   }
 
-  /// Inserts rows that are not included, and that take labels between those of their neighbours.
+  /// Inserts rows that are not included, with labels between those of their neighbours.
   ///
-  /// - Returns: `false` if there are too few labels; nothing is inserted then.
+  /// - Returns: `false` if there are too few labels, in which case nothing is inserted.
   mutating func insert(_ count: Int, at offset: Int) -> Bool {
     if count == 0 { return true }
     let total = self.count
@@ -61,7 +58,7 @@ extension SourceLabels {
     return true
   }
 
-  /// Inserts rows whose labels are as far apart as possible.
+  /// Inserts rows with labels as far apart as possible.
   ///
   /// - Precondition: There is room.
   mutating func insertSpread(_ count: Int, at offset: Int) {
@@ -69,7 +66,7 @@ extension SourceLabels {
     let high = offset < self.count ? label(at: offset) : .max
     let step = min((high - low) / UInt64(count + 1), Self.spacing)
     precondition(step > 0, "There are no labels for \(count) rows between \(low) and \(high).")
-    // In the middle, which leaves room at both ends of the list.
+    // In the middle, to leave room at both ends of the list.
     let first = low + ((high - low) - step * UInt64(count - 1)) / 2
     insert(Self.runs(from: first, step: UInt32(step), count: count), of: count, at: offset)
   }
@@ -81,7 +78,7 @@ extension SourceLabels {
       append(runs)
       return
     }
-    // Behind the row before, so that rows appended at the end stay in the last chunk.
+    // After the previous row, so that rows appended at the end stay in the last chunk.
     let place = place(at: max(0, offset - 1))
     let run = chunks[place.chunk][place.run]
     let head = offset == 0 ? 0 : place.index + 1
@@ -95,7 +92,7 @@ extension SourceLabels {
     settle(place.chunk, from: place.run)
   }
 
-  /// Restores the limits of a chunk after its runs have changed.
+  /// Restores the limits of a chunk after its runs changed.
   private mutating func settle(_ index: Int, from run: Int) {
     if chunks[index].count > LabelChunk.mostRuns {
       let runs = chunks[index]
@@ -121,12 +118,12 @@ extension SourceLabels {
 
 /// The choice of labels.
 extension SourceLabels {
-  /// Returns the first of some labels between two others, and their distance; `nil` if there is no
-  /// room.
+  /// Returns the first of `count` labels between two others, and their distance; `nil` if there is
+  /// no room.
   ///
   /// - Parameters:
   ///   - left: The label before; `nil` at the start of the list.
-  ///   - right: The label behind; `nil` at its end.
+  ///   - right: The label after; `nil` at the end.
   static func labels(
     for count: Int, between left: UInt64?, and right: UInt64?
   ) -> (first: UInt64, step: UInt32)? {
@@ -139,8 +136,8 @@ extension SourceLabels {
     }
     let (low, high) = (left ?? 0, right ?? .max)
     let gap = high &- low
-    // Rows often follow one another at the place of an insertion. So they are put near the last one
-    // that was inserted, which leaves the most room on its other side.
+    // Further rows are often inserted right after the last one. So labels are put near it, which
+    // leaves the most room on the other side.
     let (isLeftNew, isRightNew) = (low % spacing != 0, high % spacing != 0)
     let narrow = (gap >> 6) / UInt64(count)
     if isLeftNew != isRightNew, narrow > 0, narrow <= UInt64(UInt32.max) {

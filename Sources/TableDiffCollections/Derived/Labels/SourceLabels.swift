@@ -10,41 +10,39 @@ import TableDiff
 ///     rows     a  x  b     c            x is inserted: its label is between those of its
 ///     labels   10 15 20    30           neighbours
 ///
-/// What is derived from a source refers to rows by label, since their offsets change with each
-/// insertion. Labels compare as the offsets do. This is the order-maintenance problem of Dietz and
-/// Sleator (Two algorithms for maintaining order in a list, STOC 1987); where labels run out, those
-/// nearby are spread anew, as by Bender et al. (Two simplified algorithms for maintaining order in a
-/// list, ESA 2002).
+/// Derived lists refer to rows by label, because offsets change with each insertion. Labels have
+/// the same order as the offsets. This is the order-maintenance problem of Dietz and Sleator (Two
+/// algorithms for maintaining order in a list, STOC 1987). Where labels run out, nearby ones are
+/// redistributed, as by Bender et al. (Two simplified algorithms for maintaining order in a list,
+/// ESA 2002).
 ///
-/// Rows whose labels are equally far apart are stored as runs, and runs in chunks: a source as it
-/// was first read takes 0.4 bytes a row. It is a value; copies share chunks.
+/// Rows with equidistant labels are stored as runs, and runs in chunks: a new source takes 0.4
+/// bytes a row. Copies share chunks.
 ///
 ///     chunks   [run run run] [run run]        a run has up to 64 rows, a chunk up to 256 runs
 @usableFromInline
 package struct SourceLabels: Sendable {
   @usableFromInline var chunks: ContiguousArray<ContiguousArray<LabelRun>> = []
 
-  /// For each chunk the label of its first row.
+  /// The label of the first row of each chunk.
   @usableFromInline var firsts: ContiguousArray<UInt64> = []
 
-  /// For each chunk the offset of its first row, followed by the number of all rows.
+  /// The offset of the first row of each chunk, followed by the number of rows.
   @usableFromInline var starts: ContiguousArray<Int32> = [0]
 
   /// The number of runs in all chunks.
   package internal(set) var runCount = 0
 
-  /// Whether no row was inserted or removed, so that the label tells the offset.
+  /// Whether no row was inserted or removed, so that a label determines the offset.
   @usableFromInline var isRegular = true
 
   /// The distance of labels, unless rows are inserted between others.
   @export(implementation) static var spacing: UInt64 { 1 << 31 }
 
-  /// The label of the first row, unless others are inserted before it.
+  /// The label of the first row, unless rows are inserted before it.
   @export(implementation) static var origin: UInt64 { 1 << 62 }
 
-  /// Creates the labels of a source.
-  ///
-  /// - Parameter count: The number of rows, of which none is included.
+  /// Creates labels for `count` rows, none of which is included.
   @usableFromInline
   package init(count: Int) {
     require(
@@ -69,12 +67,10 @@ package struct SourceLabels: Sendable {
     return runs
   }
 
-  /// Appends runs in new chunks.
   mutating func append(_ runs: LabelChunk) {
     insertChunks(runs, at: chunks.count)
   }
 
-  /// Inserts runs as new chunks.
   mutating func insertChunks(_ runs: LabelChunk, at index: Int) {
     var index = index
     for start in stride(from: 0, to: runs.count, by: LabelChunk.fill) {
@@ -90,7 +86,7 @@ package struct SourceLabels: Sendable {
     }
   }
 
-  /// Adds to the starts of chunks from an index on.
+  /// Adds `count` to the starts of the chunks from an index on.
   mutating func shift(from index: Int, by count: Int) {
     let count = Int32(truncatingIfNeeded: count)
     starts.withUnsafeMutableBufferPointer { starts in
@@ -99,7 +95,6 @@ package struct SourceLabels: Sendable {
   }
 }
 
-/// Where a row is.
 @usableFromInline
 struct LabelPlace {
   @usableFromInline let chunk: Int
@@ -109,9 +104,8 @@ struct LabelPlace {
   @usableFromInline let index: Int
 }
 
-/// Reading.
 extension SourceLabels {
-  /// Returns where the row at an offset is.
+  /// Returns the place of the row at an offset.
   ///
   /// - Precondition: The row exists.
   @usableFromInline
@@ -134,7 +128,7 @@ extension SourceLabels {
     return chunks[place.chunk][place.run].label(at: place.index)
   }
 
-  /// Returns the offset of the row with a label; `nil` if there is none.
+  /// Returns the offset of the row with a label; `nil` if there is no such row.
   @export(implementation)
   @inline(__always)
   package func offset(of label: UInt64) -> Int? {
@@ -154,7 +148,7 @@ extension SourceLabels {
     return chunks[chunk].withUnsafeBufferPointer { runs in
       let run = runs[Self.last(below: runs.count, label, width: Self.runWidth) { runs[$0].first }]
       let distance = label &- run.first
-      // A shift where it is possible: a division takes several times as long.
+      // A shift where possible, because a division takes several times as long.
       let (index, isExact) =
         run.step == UInt32(Self.spacing)
         ? (distance / Self.spacing, distance % Self.spacing == 0)
@@ -170,17 +164,17 @@ extension SourceLabels {
     return chunks[place.chunk][place.run].included >> UInt64(place.index) & 1 == 1
   }
 
-  /// The distance from a full run to the next one, and from a new chunk, unless rows are inserted.
+  /// The distance between full runs, and between new chunks, unless rows are inserted.
   private static let runWidth = spacing * UInt64(LabelRun.capacity)
   private static let chunkWidth = runWidth * UInt64(LabelChunk.fill)
 
-  /// Returns the last index at which a label is not behind a given one, or 0 if there is none.
+  /// Returns the last index whose label is at most a given one, or 0.
   ///
-  /// It tries first where the label would be if no rows had been inserted or deleted: a binary search
-  /// takes five times as long.
+  /// It first tries the index that the label would have without insertions and deletions. A binary
+  /// search takes five times as long.
   ///
   /// - Parameters:
-  ///   - width: The usual distance from one label to the next.
+  ///   - width: The usual distance between labels.
   ///   - first: Returns the label at an index; ascending.
   @inline(__always)
   private static func last(
@@ -193,7 +187,8 @@ extension SourceLabels {
 
   /// Returns the last index that satisfies a predicate, or 0 if none does.
   ///
-  /// - Parameter satisfies: Whether an index satisfies the predicate; those that do come first.
+  /// - Parameter satisfies: Whether an index satisfies the predicate, which is true up to some
+  ///   index.
   @inline(__always)
   private static func last(below count: Int, _ satisfies: (Int) -> Bool) -> Int {
     var low = 0
@@ -225,9 +220,7 @@ extension SourceLabels {
     @usableFromInline
     package init(_ labels: SourceLabels) { self.labels = labels }
 
-    /// Returns the next label.
-    ///
-    /// Traps if there is none: a list has more rows than it counts.
+    /// Returns the next label; traps at the end, because a list then has more rows than its count.
     @usableFromInline
     package mutating func next() -> UInt64 {
       require(

@@ -4,10 +4,11 @@
 public import TableDiff
 
 extension ContiguousArray {
-  /// Sorts the elements, unless it is stopped; stable.
+  /// Sorts the elements stably, unless it is stopped.
   ///
-  /// It merges runs: those that it finds, and blocks that the standard library sorts. It polls between
-  /// these. A comparison that polls takes five times as long, for elements are then retained for it.
+  /// It merges ascending runs and blocks sorted by the standard library, and polls in between.
+  /// Polling in the comparison would take five times as long, because elements would be retained
+  /// for it.
   @export(implementation)
   @inline(__always)
   package mutating func sort(
@@ -25,7 +26,7 @@ extension UnsafeMutableBufferPointer {
   func mergeRuns(
     _ stop: _StopPoll?, by areInIncreasingOrder: (Element, Element) -> Bool
   ) throws(_Stopped) {
-    // The starts of runs that are not merged yet, each of which is longer than the next one.
+    // The starts of runs not yet merged, each longer than the next.
     var starts = ContiguousArray<Int>()
     var memory: UnsafeMutablePointer<Element>?
     defer { memory?.deallocate() }
@@ -45,7 +46,7 @@ extension UnsafeMutableBufferPointer {
     }
   }
 
-  /// Returns the end of a run, of which there are some thousand elements unless it is the last one.
+  /// Returns the end of a run, which has some thousand elements unless it is the last.
   @export(implementation)
   @inline(__always)
   func endOfRun(
@@ -64,14 +65,14 @@ extension UnsafeMutableBufferPointer {
     end = Swift.min(start + _StopPoll.interval, count)
     var block = UnsafeMutableBufferPointer(rebasing: self[start..<end])
     block.sort(by: areInIncreasingOrder)
-    // Each element is compared about as often as their number has bits.
+    // Each element is compared about log2(n) times.
     try stop?.check(after: block.count * 4)
     return end
   }
 
-  /// Merges two runs that are next to each other.
+  /// Merges two adjacent runs.
   ///
-  /// - Parameter memory: Free memory for the left one.
+  /// - Parameter memory: Uninitialized memory for the left run.
   @export(implementation)
   @inline(__always)
   func merge(
@@ -82,7 +83,7 @@ extension UnsafeMutableBufferPointer {
     var (next, left, right) = (first + start, memory, first + middle)
     let rightEnd = first + end
     var leftEnd = left
-    // What is left of the left run belongs where elements are missing, at the end or if it is stopped.
+    // The rest of the left run fills the gap, at the end and when stopped.
     defer { next.moveInitialize(from: left, count: leftEnd - left) }
     for block in StopBlocks(of: start..<middle) {
       leftEnd.moveInitialize(from: first + block.lowerBound, count: block.count)
@@ -107,7 +108,7 @@ extension UnsafeMutableBufferPointer {
 }
 
 extension ContiguousArray {
-  /// Removes all elements, which releases what they refer to.
+  /// Removes all elements, releasing what they refer to.
   @export(implementation)
   package mutating func drop(_ stop: _StopPoll?) throws(_Stopped) {
     while !isEmpty {

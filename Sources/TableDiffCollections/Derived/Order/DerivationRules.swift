@@ -3,46 +3,44 @@
 
 public import TableDiff
 
-/// What a list is derived by: which rows it has, in which order and in which sections.
+/// The filter, order and grouping of a derived list.
 ///
-/// Rules take the addresses of rows. A stored closure that takes a row gets a copy of it, whose
-/// references are counted; one that takes an address, and into which a closure literal is inlined,
-/// reads what the literal needs.
+/// The closures take addresses of rows. A stored closure that takes a row gets a copy, whose
+/// references are counted. One that takes an address has the caller's closure literal inlined, and
+/// reads only what the literal needs.
 @usableFromInline
 struct DerivationRules<Row, Key>: Sendable {
   @usableFromInline typealias Address = UnsafePointer<Row>
   @usableFromInline typealias Predicate = @Sendable (Address) -> Bool
 
-  /// Whether the list has a row; `nil` if it has all.
+  /// Whether the list includes a row; `nil` if it includes all.
   @usableFromInline var isIncluded: Predicate?
 
-  /// In which order the rows are; `nil` for that of the source.
+  /// The order of the rows; `nil` for that of the source.
   @usableFromInline var order: RowOrder<Row>?
 
-  /// The key of the section of a row; `nil` if there is one section.
+  /// Returns the key of a row's section; `nil` for a single section.
   @usableFromInline var key: (@Sendable (Address) -> Key)?
 
-  /// Whether the section of a key comes before that of another one.
+  /// Whether the first key's section comes before the second's.
   @usableFromInline var keyPrecedes: @Sendable (Key, Key) -> Bool = { _, _ in false }
 
   @export(implementation)
   init() {}
 
-  /// Returns a predicate that takes the address of a row.
   @export(implementation)
   @inline(__always)
   static func predicate(_ isIncluded: @escaping @Sendable (Row) -> Bool) -> Predicate {
     { isIncluded($0.pointee) }
   }
 
-  /// Returns a rule for sections that takes the address of a row.
   @export(implementation)
   @inline(__always)
   static func key(_ key: @escaping @Sendable (Row) -> Key) -> @Sendable (Address) -> Key {
     { key($0.pointee) }
   }
 
-  /// Returns these rules for other sections.
+  /// Returns these rules with another grouping.
   @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (Address) -> Other,
@@ -57,20 +55,19 @@ struct DerivationRules<Row, Key>: Sendable {
   }
 }
 
-/// An order of rows.
 @usableFromInline
 package struct RowOrder<Row>: Sendable {
-  /// Whether a row comes before another one.
+  /// Whether the first row is ordered before the second.
   @usableFromInline
   let precedes: @Sendable (UnsafePointer<Row>, UnsafePointer<Row>) -> Bool
 
-  /// Sorts rows, unless it is stopped, and returns whether it was not.
+  /// Sorts rows, and returns `false` if it is stopped.
   ///
-  /// It does not throw: old systems cannot describe a stored closure with typed throws.
+  /// It does not throw, because old systems cannot represent a stored closure with typed throws.
   @usableFromInline
   let sortUnlessStopped: @Sendable (inout ContiguousArray<SortedRow<Row>>, _StopPoll?) -> Bool
 
-  /// Creates an order by a closure, which is inlined into the sort if it is a literal.
+  /// Creates an order from a closure, which is inlined into the sort if it is a literal.
   @export(implementation)
   @inline(__always)
   package init(_ areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool) {
@@ -85,7 +82,7 @@ package struct RowOrder<Row>: Sendable {
     }
   }
 
-  /// Creates an order by which rows are in another order if a first one does not tell them apart.
+  /// Creates an order that uses a second one for rows that the first does not tell apart.
   @export(implementation)
   init(_ first: RowOrder, then second: RowOrder) {
     precedes = {
@@ -96,7 +93,7 @@ package struct RowOrder<Row>: Sendable {
     }
   }
 
-  /// Sorts rows, unless it is stopped; stable.
+  /// Sorts rows stably, unless it is stopped.
   @export(implementation)
   package func sort(
     _ rows: inout ContiguousArray<SortedRow<Row>>, _ stop: _StopPoll?
@@ -104,8 +101,7 @@ package struct RowOrder<Row>: Sendable {
     if !sortUnlessStopped(&rows, stop) { throw _Stopped() }
   }
 
-  /// Returns whether a row is placed before another one: of rows that a rule does not tell apart, that with
-  /// the lower label.
+  /// Returns whether a row is placed before another, by label if the rule does not order them.
   @export(implementation)
   @inline(__always)
   static func places(
@@ -115,7 +111,6 @@ package struct RowOrder<Row>: Sendable {
     leftLabel < rightLabel ? !precedes(right, left) : precedes(left, right)
   }
 
-  /// Returns whether a row comes before another one.
   @export(implementation)
   package func isBefore(_ left: Row, _ right: Row) -> Bool {
     withUnsafePointer(to: left) { left in
@@ -124,7 +119,7 @@ package struct RowOrder<Row>: Sendable {
   }
 }
 
-/// A row that is sorted, and the number by which it is known: its label, or the index of its change.
+/// A row to sort, and the number that identifies it: its label, or the index of its change.
 @usableFromInline
 package struct SortedRow<Row> {
   @usableFromInline package let row: Row

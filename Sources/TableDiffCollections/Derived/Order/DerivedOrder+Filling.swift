@@ -3,13 +3,12 @@
 
 public import TableDiff
 
-/// The stages of which a list is made at first.
+/// The stages of creating a list.
 extension _DerivedOrder {
-  /// Excludes the rows that do not satisfy a predicate, from now on.
   @export(implementation)
   mutating func filter(_ isIncluded: @escaping Rules.Predicate) throws(_Stopped) {
     _ = try retest(labels.included, isIncluded, nil)
-    // A list that is made has no filter yet that a wider one would follow.
+    // A new list has no earlier filter that a wider one could follow.
     remembered = OrderCache()
     guard let before = rules.isIncluded else {
       rules.isIncluded = isIncluded
@@ -18,13 +17,13 @@ extension _DerivedOrder {
     rules.isIncluded = { before($0) && isIncluded($0) }
   }
 
-  /// Orders rows; those that the order does not tell apart remain as they are.
+  /// Sorts the rows; rows that compare equal keep their order.
   @export(implementation)
   mutating func sort(by first: RowOrder<Row>) throws(_Stopped) {
     try sortAll(by: rules.order.map { RowOrder(first, then: $0) } ?? first, nil)
   }
 
-  /// Returns this order in sections.
+  /// Returns this order grouped into sections.
   @export(implementation)
   func grouped<Other>(
     by key: @escaping @Sendable (UnsafePointer<Row>) -> Other,
@@ -41,9 +40,9 @@ extension _DerivedOrder {
 }
 
 extension _DerivedOrder {
-  /// Takes over the rows of a source that had none, and shows those that the filter includes.
+  /// Replaces an empty source, and shows the rows that the filter includes.
   ///
-  /// It takes as long as to make the list of them: no row has to be told from others.
+  /// It is as fast as creating the list, because no row has to be found among others.
   @export(implementation)
   mutating func fill(with new: Source, _ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     (source, labels) = (new, SourceLabels(count: new.count))
@@ -60,7 +59,7 @@ extension _DerivedOrder {
     return shown
   }
 
-  /// Returns the labels of all included rows by the rules' order.
+  /// Returns the labels of all included rows, sorted.
   @export(implementation)
   func sortedLabels(_ stop: _StopPoll?) throws(_Stopped) -> LabelOrder {
     guard let order = rules.order else { return try labels.order(stop) }
@@ -75,7 +74,6 @@ extension _DerivedOrder {
     return LabelOrder(builder)
   }
 
-  /// Returns the rows of this order in sections.
   @export(implementation)
   func sections<Other: Hashable>(
     by key: @Sendable (UnsafePointer<Row>) -> Other,
@@ -94,9 +92,8 @@ extension _DerivedOrder {
   }
 }
 
-/// Sorting all rows.
 extension _DerivedOrder {
-  /// Sorts all rows, and forgets what was known of their places.
+  /// Sorts all rows, and discards the remembered order.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of shown rows.
   @export(implementation)
@@ -111,7 +108,7 @@ extension _DerivedOrder {
     }
   }
 
-  /// Returns rows with their labels, in the order of the source.
+  /// Returns the included rows with their labels, in the order of the source.
   @export(implementation)
   func includedRows(
     _ included: RowBits, _ stop: _StopPoll?
@@ -131,7 +128,7 @@ extension _DerivedOrder {
 }
 
 extension SourceLabels {
-  /// Calls a closure with the offsets and labels of included rows in a range.
+  /// Calls a closure with the offset and label of each included row in a range.
   @export(implementation)
   @inline(__always)
   func forEachIncluded(

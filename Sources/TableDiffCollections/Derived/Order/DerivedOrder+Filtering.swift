@@ -4,9 +4,9 @@
 public import TableDiff
 
 extension _DerivedOrder {
-  /// Tests rows, and returns for each row of the source whether it is to be included.
+  /// Tests rows, and returns for each row of the source whether to include it.
   ///
-  /// - Parameter tested: The rows to test; all others remain included or excluded.
+  /// - Parameter tested: The rows to test; all others stay included or excluded.
   @export(implementation)
   func testing(
     _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll?
@@ -22,9 +22,6 @@ extension _DerivedOrder {
     return result
   }
 
-  /// Tests rows, and returns what changed.
-  ///
-  /// - Parameter tested: The rows to test.
   @export(implementation)
   mutating func retest(
     _ tested: RowBits, _ isIncluded: (UnsafePointer<Row>) -> Bool, _ stop: _StopPoll? = nil
@@ -39,7 +36,7 @@ extension _DerivedOrder {
     return shown
   }
 
-  /// Excludes rows; sections may be left empty.
+  /// Excludes rows, which may leave sections empty.
   @export(implementation)
   mutating func leave(
     _ leaving: RowBits, _ shown: inout _ShownChanges, _ stop: _StopPoll?
@@ -62,11 +59,11 @@ extension _DerivedOrder {
 }
 
 extension RowBits {
-  /// Sets the bits of rows in a range by a test.
+  /// Sets the bits of the rows in a range by testing them.
   ///
   /// - Parameters:
-  ///   - tested: The rows to test; the bits of all others stay.
-  ///   - first: The address at which the row with offset 0 would be.
+  ///   - tested: The rows to test; other bits do not change.
+  ///   - first: The address that the row at offset 0 would have.
   @export(implementation)
   @inline(__always)
   mutating func test<Row>(
@@ -75,7 +72,7 @@ extension RowBits {
   ) {
     var offset = range.lowerBound
     while offset < range.upperBound {
-      // Up to the end of a word, so that all rows of a word without any to test are skipped.
+      // Up to the end of a word, so that words without rows to test are skipped.
       let end = Swift.min(range.upperBound, (offset | 63) + 1)
       let bits = tested.bits(offset..<end)
       if bits != 0 {
@@ -107,10 +104,9 @@ extension _DerivedOrder {
 }
 
 extension RandomAccessCollection {
-  /// Calls a closure with the rows in chunks that are stored contiguously, and the offset of the
-  /// first row of each.
+  /// Calls a closure with the rows in contiguous chunks, and the offset of the first row of each.
   ///
-  /// Traps if there are more or fewer rows than `count`.
+  /// Traps if the number of rows is not `count`.
   @export(implementation)
   @inline(__always)
   func withRowChunks<Failure: Error>(

@@ -7,8 +7,8 @@ extension _DerivedOrder {
   /// Inserts the changed rows that are shown.
   ///
   /// - Parameters:
-  ///   - oldOffsets: For each change the flat offset that its row had; -1 if it had none.
-  ///   - place: The place that the row of a single change had.
+  ///   - oldOffsets: The old flat offset of each change's row; -1 if it had none.
+  ///   - place: The old place of the row of a single change.
   @export(implementation)
   mutating func arrive(
     _ changes: ContiguousArray<SourceChange>, _ oldOffsets: ContiguousArray<Int>,
@@ -24,7 +24,7 @@ extension _DerivedOrder {
     endChange(&shown)
   }
 
-  /// Removes sections that are empty, and completes what changed.
+  /// Removes empty sections, and completes the changes.
   @export(implementation)
   mutating func endChange(_ shown: inout _ShownChanges) {
     if rules.key != nil { parts.removeAll { $0.order.isEmpty } }
@@ -37,7 +37,7 @@ extension _DerivedOrder {
   ///
   /// - Parameters:
   ///   - rows: The rows, in the order of the source.
-  ///   - place: Where the only row probably belongs.
+  ///   - place: The likely place of a single row.
   ///   - label: Returns the label of the row with a number.
   ///   - arrived: Receives the number of each row and its flat offset, ascending.
   @export(implementation)
@@ -68,7 +68,7 @@ extension _DerivedOrder {
     try sorted.rows.drop(stop)
   }
 
-  /// Inserts rows into their sections, and returns where.
+  /// Inserts rows into their sections, and returns their places.
   ///
   /// - Parameter label: Returns the label of the row with a number.
   @export(implementation)
@@ -90,7 +90,7 @@ extension _DerivedOrder {
     return arrivals
   }
 
-  /// Finds where rows are inserted into a section.
+  /// Finds the places of rows to insert into a section.
   @export(implementation)
   func findPlaces(
     of arrivals: inout ContiguousArray<LabelArrival>, _ sorted: SortedArrivals<Row, Key>,
@@ -106,12 +106,13 @@ extension _DerivedOrder {
       }
       return
     }
-    // About how far apart the rows arrive. If it is far, a binary search of all rows finds the place
-    // of the next one in fewer comparisons, for it does not have to find out how far.
+    // The approximate distance between arriving rows. If it is large, a binary search over all rows
+    // needs fewer comparisons than an exponential one.
     let step = Swift.max(1, parts[part].order.count / range.count)
     let isNear = range.count >= LabelOrder.fewEdits
     var batch = isNear && keptRows.isEmpty ? batch(of: part) : nil
-    // Most rows between are read if they are few, and those of a leaf are found at once.
+    // If the rows are close, most rows in between are read anyway, and a leaf's rows are found at
+    // once.
     if step > 4, let far = batch {
       if let precedes = rules.order?.precedes {
         return try findPlaces(of: &arrivals, sorted, range, far, precedes, stop)
@@ -126,7 +127,7 @@ extension _DerivedOrder {
         return batch?.position(of: row, label, rules.order, from: last, step: step)
           ?? position(of: row, label, in: part, from: last, step: step)
       }
-      // Only a rule that changes its mind leads back.
+      // Only an inconsistent rule leads backwards.
       last = Swift.max(last, found)
       arrivals[index].position = last
       try stop?.check(after: _StopPoll.search)
@@ -134,9 +135,8 @@ extension _DerivedOrder {
   }
 }
 
-/// Adding rows that were hidden.
 extension _DerivedOrder {
-  /// Adds hidden rows, which are in one section if there is no key.
+  /// Adds hidden rows, in a single section if there is no key.
   @export(implementation)
   mutating func add(
     _ arriving: RowBits, _ shown: inout _ShownChanges, _ stop: _StopPoll?
@@ -159,21 +159,20 @@ extension _DerivedOrder {
   }
 }
 
-/// The sections of rows that arrive.
 extension _DerivedOrder {
-  /// Returns the section for each group of rows that arrive; inserts those that are missing.
+  /// Returns the section of each group of arriving rows, inserting missing sections.
   @export(implementation)
   mutating func partsForArrivals(
     _ groups: ContiguousArray<ArrivalGroup<Key>>
   ) -> ContiguousArray<Int> {
     var groupParts = ContiguousArray<Int>()
     groupParts.reserveCapacity(groups.count)
-    // The new sections, by the sections that they are inserted before.
+    // The new sections, with the section that each is inserted before.
     var missing = ContiguousArray<(part: Int, key: Key)>()
     var next = 0
     for group in groups {
       guard let key = group.key else { return [0] }
-      // Behind the last one found: only a rule that changes its mind leads back.
+      // After the last one found: only an inconsistent rule leads backwards.
       let (found, isFound) = part(of: key, in: parts, from: next)
       groupParts.append(found + missing.count)
       if !isFound { missing.append((found, key)) }

@@ -3,9 +3,9 @@
 
 public import TableDiff
 
-/// From shown rows to their places in the source, and back.
+/// Translates between shown rows and their offsets in the source.
 extension _DerivedOrder {
-  /// Returns the offset in the source of a row that is shown.
+  /// Returns the offset in the source of a shown row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
@@ -16,7 +16,7 @@ extension _DerivedOrder {
     return offset
   }
 
-  /// Returns where the row at an offset in the source is shown; `nil` if it is hidden.
+  /// Returns the place of the row at an offset in the source; `nil` if it is hidden.
   ///
   /// - Complexity: O(log *n*) calls of the rules, where *n* is the number of rows of the source.
   @export(implementation)
@@ -32,9 +32,7 @@ extension _DerivedOrder {
     return (part, isReversed ? parts[part].order.count - 1 - position : position)
   }
 
-  /// Returns where a row is in the order.
-  ///
-  /// - Parameter offset: Its offset in the source.
+  /// Returns the place of a row in the order; `nil` if it is hidden.
   @export(implementation)
   func shownPlace(of label: UInt64, at offset: Int) -> (part: Int, position: Int)? {
     if !keptRows.isEmpty, let row = keptRows[label] {

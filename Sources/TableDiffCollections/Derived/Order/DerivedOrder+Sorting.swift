@@ -4,9 +4,9 @@
 public import TableDiff
 
 extension _DerivedOrder {
-  /// Orders the rows of each section by another rule, and returns what changed.
+  /// Sorts the rows of each section by another rule, and returns what changed.
   ///
-  /// Rows that kept their places take new ones.
+  /// Rows that kept their places move too.
   @export(implementation)
   mutating func reorder(
     by order: RowOrder<Row>, _ stop: _StopPoll?
@@ -17,8 +17,7 @@ extension _DerivedOrder {
     return try _ShownChanges(from: old, to: parts, labels, stop)
   }
 
-  /// Gives the rows that kept their places those that they have by their content, and returns what
-  /// changed.
+  /// Moves the rows that kept their places to where the order puts them, and returns what changed.
   @export(implementation)
   mutating func replaceKeptRows(_ stop: _StopPoll?) throws(_Stopped) -> _ShownChanges {
     let changes = SourceChange.staying(labels: Array(keptRows.keys).sorted(), labels)
@@ -32,7 +31,7 @@ extension _DerivedOrder {
     return shown
   }
 
-  /// Sets the offset that each section has among others.
+  /// Sets the offset of each section among others.
   @export(implementation)
   mutating func findParts(among others: ContiguousArray<DerivedPart<Key>>) {
     var next = 0
@@ -41,7 +40,7 @@ extension _DerivedOrder {
         parts[index].old = 0
         continue
       }
-      // Behind the last one found: only a rule that changes its mind leads back.
+      // After the last one found: only an inconsistent rule leads backwards.
       let (found, isFound) = part(of: key, in: others, from: next)
       parts[index].old = isFound ? found : nil
       if isFound { next = found + 1 }
@@ -50,7 +49,7 @@ extension _DerivedOrder {
 }
 
 extension SourceChange {
-  /// Returns changes of rows that stay as they are.
+  /// Returns changes of rows that stay unchanged.
   @usableFromInline
   static func staying(labels: [UInt64], _ source: SourceLabels) -> ContiguousArray<SourceChange> {
     ContiguousArray(
@@ -61,7 +60,7 @@ extension SourceChange {
 }
 
 extension _ShownChanges {
-  /// Creates the changes from one order of the same rows to another one.
+  /// Creates the changes between two orders of the same rows.
   @usableFromInline
   init<Key>(
     from old: ContiguousArray<DerivedPart<Key>>, to new: ContiguousArray<DerivedPart<Key>>,

@@ -24,13 +24,14 @@ struct ShownPlace {
 }
 
 extension _DerivedOrder {
-  /// Takes over another source, and returns what changed in the list.
+  /// Replaces the source, and returns what changed in the list.
   ///
-  /// Traps unless the changes lead from this source to the other one, as far as counts say.
+  /// Traps if the counts of the changes don't fit the sources.
   ///
   /// - Precondition: The diff leads from this source to the other one.
-  /// - Complexity: O(*k* log *n*) calls of the rules, where *k* is the number of changes and *n* that of
-  ///   rows. Of many changes, no more than to sort the rows that change and to merge them with others.
+  /// - Complexity: O(*k* log *n*) calls of the rules, where *k* is the number of changes and *n* of
+  ///   rows. Many changes cost at most as much as sorting the changed rows and merging them with
+  ///   the others.
   @export(implementation)
   @inline(never)
   mutating func update(
@@ -53,7 +54,7 @@ extension _DerivedOrder {
     try keepRows(of: places, changes, translation, stop)
     let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
     let shown = try run(changes, places, new, newLabels, translation, stop)
-    // What reads the same rows stays: by it, lists know that they have their rows in common.
+    // The object is kept if the rows are the same: it tells lists that they have rows in common.
     if !isUnchanged || isRenumbered { refresh() }
     return shown
   }
@@ -64,7 +65,7 @@ extension _DerivedOrder {
     _ changes: inout ContiguousArray<SourceChange>, _ newLabels: inout SourceLabels, _ new: Source,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
-    // Each row has to be found among the labels, unless the bits of all are set at once.
+    // Each row has to be found among the labels, unless all bits are set at once.
     var bits = changes.count > newLabels.count / 64 ? newLabels.included : nil
     for index in changes.indices {
       guard let offset = changes[index].new, changes[index].isUpdated || changes[index].old == nil
@@ -81,9 +82,9 @@ extension _DerivedOrder {
     if let bits { newLabels.included = bits }
   }
 
-  /// Keeps the rows by which edited ones took their places, if these are to keep them.
+  /// Remembers the rows by which edited rows took their places, if edited rows are pinned.
   ///
-  /// - Parameter translation: The new labels of rows that stay, if the source was renumbered.
+  /// - Parameter translation: The new labels of staying rows, if the source was renumbered.
   @export(implementation)
   mutating func keepRows(
     of places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
@@ -114,13 +115,13 @@ extension _DerivedOrder {
     }
   }
 
-  /// Returns where the changed rows are that are shown, in order.
+  /// Returns the places of the changed rows that are shown, in order.
   @export(implementation)
   func places(
     of changes: ContiguousArray<SourceChange>, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<ShownPlace> {
-    // A search takes as long as to look at some thousand labels. Searches alone take 1.6 times as long if 1%
-    // of 100,000 rows change, and 2.9 times if 30% do.
+    // A search takes as long as scanning some thousand labels. Searching alone takes 1.6 times as
+    // long if 1% of 100,000 rows change, and 2.9 times if 30% do.
     if changes.count > 64, changes.count > labels.count / 1_024 {
       return try DerivedPart.places(of: changes, in: parts, labels, stop)
     }
@@ -138,12 +139,12 @@ extension _DerivedOrder {
 
   /// Removes and inserts the rows that changed, and returns what changed in the list.
   ///
-  /// A row that takes the place that it had is removed and inserted as well, and another label is written:
-  /// nodes that two versions share have only rows that did not change.
+  /// A changed row whose place is the same is removed and inserted too, which rewrites its label.
+  /// So nodes that two versions share have no changed rows.
   ///
   /// - Parameters:
-  ///   - places: Where changed rows are that are shown, in order.
-  ///   - translation: The new labels of rows that stay, if the source was renumbered.
+  ///   - places: The places of the changed rows that are shown, in order.
+  ///   - translation: The new labels of staying rows, if the source was renumbered.
   @export(implementation)
   mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
@@ -158,8 +159,9 @@ extension _DerivedOrder {
     return shown
   }
 
-  /// Removes the rows at places, but for those that only take other labels, and returns for each change
-  /// the flat offset that its row had; -1 if it had none, or is not removed.
+  /// Removes the rows at places, except rows that only get a new label.
+  ///
+  /// - Returns: The old flat offset of each change's row; -1 if it had none or is not removed.
   @export(implementation)
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,

@@ -3,11 +3,10 @@
 
 public import TableDiff
 
-/// The rows of a source that a list shows, in order and in sections, as labels.
+/// The labels of the rows that a list shows, in order and in sections.
 ///
-/// Rows of a section are ordered by the rule, and rows that it does not tell apart by their labels,
-/// which is the order of the source. So the order is total, and the place of a row is found by a
-/// binary search, whether it is there or not.
+/// The rows of a section are ordered by the rule, then by label, which is the order of the source.
+/// So the order is total, and a binary search finds the place of any row, shown or not.
 public struct _DerivedOrder<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int {
   @usableFromInline typealias Row = Source.Element
@@ -16,25 +15,24 @@ where Source.Index == Int {
   @usableFromInline var source: Source
   @usableFromInline var labels: SourceLabels
 
-  /// What the lists of shown rows read.
+  /// The source that the lists of shown rows read.
   ///
-  /// Another filter or order keeps it: lists that read one object have one source.
+  /// A new filter or order keeps it: lists with the same object have the same source.
   @usableFromInline var shown: DerivedSource<Source>
 
   @usableFromInline var rules: DerivationRules<Row, Key>
 
   /// The sections in order.
   ///
-  /// A list without sections has one, others have none that is empty.
+  /// A list without sections has a single one. In other lists, no section is empty.
   @usableFromInline var parts: ContiguousArray<DerivedPart<Key>>
 
-  /// The order of rows that filters have excluded.
+  /// The order of excluded rows.
   @usableFromInline var remembered = OrderCache<Key>()
 
-  /// Whether a row keeps its place when it is edited.
   @usableFromInline var pinsEditedRows = false
 
-  /// The rows that kept their place, by label, as they were when they took it.
+  /// The rows that kept their place, by label, in the state that determined the place.
   @usableFromInline var keptRows: [UInt64: Row] = [:]
 
   /// Whether the list is shown in reverse.
@@ -61,21 +59,18 @@ where Source.Index == Int {
     (self.rules, self.parts) = (rules, parts)
   }
 
-  /// Lets the lists of shown rows read the source as it is now.
+  /// Lets the lists of shown rows read the current source.
   @export(implementation)
   mutating func refresh() { shown = DerivedSource(source, labels) }
 }
 
 extension _DerivedOrder: Sendable where Source: Sendable, Row: Sendable, Key: Sendable {}
 
-/// Reading.
 extension _DerivedOrder {
-  /// Returns the row at an offset in the source.
   @export(implementation)
   @inline(__always)
   func sourceRow(_ offset: Int) -> Row { source[source.startIndex + offset] }
 
-  /// Calls a closure with the address of the row with a label.
   @export(implementation)
   @inline(__always)
   func withRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
@@ -83,7 +78,7 @@ extension _DerivedOrder {
     return source.withElement(at: offset, body)
   }
 
-  /// Calls a closure with the address of the row with a label, as it was when it took its place.
+  /// Calls a closure with the address of the row that determined the place of a label.
   @export(implementation)
   @inline(__always)
   func withPlacedRow<Result>(_ label: UInt64, _ body: (UnsafePointer<Row>) -> Result) -> Result {
@@ -91,7 +86,6 @@ extension _DerivedOrder {
     return withRow(label, body)
   }
 
-  /// The number of rows in each section.
   @export(implementation) var counts: ContiguousArray<Int> {
     var counts = ContiguousArray<Int>()
     counts.reserveCapacity(parts.count)
@@ -100,9 +94,8 @@ extension _DerivedOrder {
   }
 }
 
-/// Searching.
 extension _DerivedOrder {
-  /// Returns whether a row that is shown is placed before another one.
+  /// Returns whether a shown row is placed before a given row.
   @export(implementation)
   @inline(__always)
   func isPlaced(_ other: UInt64, before row: UnsafePointer<Row>, _ label: UInt64) -> Bool {
@@ -110,7 +103,7 @@ extension _DerivedOrder {
     return withPlacedRow(other) { RowOrder.places($0, other, before: row, label, precedes) }
   }
 
-  /// Returns the position in a section at which a row is or would be.
+  /// Returns the position in a section at which a row is or would be inserted.
   ///
   /// - Complexity: O(log *n*) calls of the rule, where *n* is the number of rows in the section.
   @export(implementation)
@@ -118,7 +111,7 @@ extension _DerivedOrder {
     parts[part].order.partitioningIndex { !isPlaced($0, before: row, label) }
   }
 
-  /// Returns whether a row that is not shown belongs at a position of a section.
+  /// Returns whether a hidden row belongs at a position of a section.
   @export(implementation)
   func fits(_ row: UnsafePointer<Row>, _ label: UInt64, in part: Int, at position: Int) -> Bool {
     let order = parts[part].order
@@ -127,13 +120,14 @@ extension _DerivedOrder {
     return position == order.count || !isPlaced(order[position], before: row, label)
   }
 
-  /// Returns the position in a section at which a row is or would be, found from near the place where
-  /// it is expected.
+  /// Returns the position in a section at which a row is or would be inserted, by an exponential
+  /// search.
   ///
   /// - Parameters:
-  ///   - start: A position that only rows are before that come before this one.
-  ///   - step: About how many positions behind it the row is.
-  /// - Complexity: O(log *d*) calls of the rule, where *d* is `step` plus the distance from `start`.
+  ///   - start: A position; all rows before it come before the row.
+  ///   - step: The approximate distance from `start` to the row.
+  /// - Complexity: O(log *d*) calls of the rule, where *d* is `step` plus the distance from
+  ///   `start`.
   @export(implementation)
   func position(
     of row: UnsafePointer<Row>, _ label: UInt64, in part: Int, from start: Int, step: Int
@@ -143,17 +137,17 @@ extension _DerivedOrder {
     }
   }
 
-  /// Returns what finds the rows of a section; `nil` if they are not in memory that stays.
+  /// Returns a finder for the rows of a section; `nil` if they have no stable storage.
   @export(implementation)
   func batch(of part: Int) -> RowBatch<Row>? {
     KeptRows(sharing: source).map { RowBatch($0, labels, parts[part].order) }
   }
 
-  /// Returns the section of a key, or the first one behind it.
+  /// Returns the section of a key, or the first one after it.
   @export(implementation)
   func part(of key: Key) -> (index: Int, isFound: Bool) { part(of: key, in: parts, from: 0) }
 
-  /// Returns the section of a key among those from an index on, or the first one behind it.
+  /// Returns the section of a key, or the first one after it, searching from an index on.
   @export(implementation)
   func part(
     of key: Key, in parts: ContiguousArray<DerivedPart<Key>>, from first: Int
@@ -165,11 +159,9 @@ extension _DerivedOrder {
     return (index, index < parts.count && parts[index].hasKey(key))
   }
 
-  /// Returns where a row is that is shown.
+  /// Returns the place of a shown row; searches all places if an inconsistent rule hides it.
   ///
-  /// The rules may have changed their mind since it took its place. It is then searched everywhere.
-  ///
-  /// - Parameter row: The row, as it was when it took its place.
+  /// - Parameter row: The row in the state that determined its place.
   @export(implementation)
   func place(of row: UnsafePointer<Row>, _ label: UInt64) -> (part: Int, position: Int)? {
     var part = 0
@@ -193,8 +185,8 @@ extension _DerivedOrder {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// Calls a closure with the address of the element at an offset; it is not copied if it is in
-  /// memory.
+  /// Calls a closure with the address of the element at an offset, which is copied only if it is
+  /// not in memory.
   @export(implementation)
   @inline(__always)
   func withElement<Result>(at offset: Int, _ body: (UnsafePointer<Element>) -> Result) -> Result {

@@ -6,17 +6,17 @@ public import TableDiff
 extension LabelOrder {
   /// Returns the labels whose bits are set.
   ///
-  /// Labels that are kept side by side keep their nodes, if they are many.
+  /// Long runs of consecutive kept labels keep their nodes.
   ///
   /// - Parameters:
   ///   - start: The flat offset of the first label.
-  ///   - excluded: Receives the flat offsets of the others.
+  ///   - excluded: Receives the flat offsets of the other labels.
   func including(
     _ bits: LabelBits, start: Int, excluded: inout OffsetRanges, _ stop: _StopPoll?
   ) throws(_Stopped) -> LabelOrder {
     var builder = TreeBuilder<UInt64>()
     var offset = 0
-    // The labels of whole chunks that are kept and not yet appended.
+    // The labels of whole chunks that are kept but not yet appended.
     var kept = 0..<0
     try withChunks { chunk throws(_Stopped) in
       var first = 0
@@ -43,7 +43,7 @@ extension LabelOrder {
 }
 
 extension DerivedPart {
-  /// Leaves the rows of sections that are included.
+  /// Excludes rows from sections.
   @usableFromInline
   static func exclude(
     from parts: inout ContiguousArray<DerivedPart>, _ labels: SourceLabels,
@@ -60,7 +60,7 @@ extension DerivedPart {
     }
   }
 
-  /// Returns where the changed rows are that are shown, in order, by looking at all labels.
+  /// Returns the places of the changed rows that are shown, in order, by scanning all labels.
   @usableFromInline
   static func places(
     of changes: ContiguousArray<SourceChange>, in parts: ContiguousArray<DerivedPart>,

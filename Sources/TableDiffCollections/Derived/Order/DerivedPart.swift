@@ -9,7 +9,6 @@ struct DerivedPart<Key> {
   /// The key; `nil` for the only section of a list without sections.
   @usableFromInline let key: Key?
 
-  /// The rows.
   @usableFromInline var order: LabelOrder
 
   /// The offset of the section before an update; `nil` if it is new.
@@ -22,26 +21,25 @@ struct DerivedPart<Key> {
 }
 
 extension DerivedPart where Key: Equatable {
-  /// Returns whether this is the section of a key.
   @export(implementation)
   func hasKey(_ key: Key) -> Bool { self.key.map { Reflexive($0) == Reflexive(key) } ?? false }
 }
 
 extension DerivedPart: Sendable where Key: Sendable {}
 
-/// Distributes labels among the sections of their keys.
+/// Distributes labels to the sections of their keys.
 @usableFromInline
 struct SectionBuilder<Key: Hashable> {
   @usableFromInline let keyPrecedes: @Sendable (Key, Key) -> Bool
 
-  /// The labels of each section, in the order in which the sections came.
+  /// The labels of each section, in order of creation.
   @usableFromInline var groups: ContiguousArray<ContiguousArray<UInt64>> = []
 
-  /// The keys in order, and the index of the group of each.
+  /// The keys in order, with the index of each one's labels.
   @usableFromInline var keys: ContiguousArray<Key> = []
   @usableFromInline var indices: ContiguousArray<Int> = []
 
-  /// The position of the last key in order.
+  /// The position of the last key used.
   @usableFromInline var last = 0
 
   @export(implementation)
@@ -49,7 +47,7 @@ struct SectionBuilder<Key: Hashable> {
 
   @export(implementation)
   mutating func append(_ label: UInt64, _ key: Key) {
-    // Sorted rows often have the key of the row before.
+    // Adjacent sorted rows often have the same key.
     if last >= keys.count || keys[last] != key {
       last = keys.partitioningIndex { !keyPrecedes($0, key) }
       if last == keys.count || keyPrecedes(key, keys[last]) {

@@ -3,20 +3,20 @@
 
 public import TableDiff
 
-/// Binary searches of an order, of which some dozens advance in step.
+/// Dozens of binary searches in an order that advance in lockstep.
 ///
-/// A search reads a label and a row in each step, which are in no cache if the order has many rows. Of one
-/// search after the other, each read is waited for; of many in step, all are read at once. If 1% of a million
-/// rows change, the update takes some 1.7 times as long without.
+/// Each step of a search reads a label and a row, which cause cache misses if the order is long. In
+/// lockstep, the reads overlap instead of waiting for each other. Without it, an update of 1% of a
+/// million rows takes some 1.7 times as long.
 @usableFromInline
 struct InterleavedSearch<Row> {
   /// The search for the place of a row.
   @usableFromInline
   struct Search {
-    /// The index of the row among those that arrive.
+    /// The index of the arriving row.
     @usableFromInline let index: Int
 
-    /// The positions of which the place is one.
+    /// The range of positions that contains the place.
     @usableFromInline var low: Int
     @usableFromInline var high: Int
 
@@ -39,14 +39,14 @@ struct InterleavedSearch<Row> {
     searches.reserveCapacity(RowFinder.capacity)
   }
 
-  /// Begins a search, unless there is one place only.
+  /// Begins a search, unless only one position is possible.
   @export(implementation)
   mutating func begin(_ search: Search, _ arrivals: inout ContiguousArray<LabelArrival>) {
     arrivals[search.index].position = search.low
     if search.low < search.high { searches.append(search) }
   }
 
-  /// Takes a step of each search, and sets the places of those that end.
+  /// Advances each search by a step, and sets the places of those that end.
   @export(implementation)
   mutating func advance<Key>(
     _ arrivals: inout ContiguousArray<LabelArrival>, _ sorted: SortedArrivals<Row, Key>,
@@ -70,13 +70,13 @@ struct InterleavedSearch<Row> {
 }
 
 extension _DerivedOrder {
-  /// Finds where rows are inserted into a section, many of them at a time.
+  /// Finds the places of many rows to insert into a section.
   ///
   ///     row      0 1 2 3 4 5 6     3 is searched everywhere, 1 and 5 before it and behind it,
   ///     round    3 2 3 1 3 2 3     and then each other one between two of these
   ///
-  /// - Complexity: O(*k* log(*n* / *k*)) calls of the rule, where *k* is the number of rows that arrive, and
-  ///   *n* that of rows in the section.
+  /// - Complexity: O(*k* log(*n* / *k*)) calls of the rule, where *k* is the number of arriving
+  ///   rows and *n* of rows in the section.
   @export(implementation)
   @inline(never)
   func findPlaces(
@@ -93,7 +93,7 @@ extension _DerivedOrder {
       repeat {
         while next < range.upperBound, searches.searches.count < RowFinder.capacity {
           let (left, right) = (next - distance, next + distance)
-          // A rule that changes its mind leads no further, so places ascend.
+          // Clamped, so that positions ascend even if the rule is inconsistent.
           let low = left < range.lowerBound ? 0 : arrivals[left].position
           let high = right < range.upperBound ? arrivals[right].position : count
           searches.begin(.init(of: next, from: low, through: high), &arrivals)

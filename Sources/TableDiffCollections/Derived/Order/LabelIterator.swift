@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads labels of an order at positions of which most are near the one before.
+/// Reads labels of an order at positions that are mostly close to the previous one.
 @usableFromInline
 struct LabelIterator {
   @usableFromInline let order: LabelOrder
 
-  /// The labels of the last leaf, and the position of the first of them.
+  /// The labels of the last leaf, and the position of its first label.
   @usableFromInline var labels = UnsafeBufferPointer<UInt64>(start: nil, count: 0)
   @usableFromInline var start = 0
 
@@ -25,7 +25,7 @@ struct LabelIterator {
     return labels[position &- start]
   }
 
-  /// Returns the positions of labels that are in one leaf, among them a given position.
+  /// Returns the positions of all labels in the leaf that contains a position.
   ///
   /// - Precondition: The position is less than the number of labels.
   @usableFromInline
@@ -39,7 +39,7 @@ struct LabelIterator {
     LabelOrder.check(position, in: order.count)
     defer { withExtendedLifetime(order) {} }
     guard let (leaf, start) = order.rootNode?.leaf(at: position) else { return }
-    // Valid as long as the order is kept, since nothing writes to it.
+    // Valid as long as the order is kept, because nothing writes to it.
     labels = leaf.buffer
     self.start = start
   }

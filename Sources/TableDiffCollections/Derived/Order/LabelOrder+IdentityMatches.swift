@@ -4,13 +4,13 @@
 public import TableDiff
 
 extension LabelOrder {
-  /// Pairs the labels that are in this order, as the old one, and in a new one.
+  /// Pairs the labels that are in both this old order and a new one.
   ///
-  /// After another filter hardly any nodes are shared, although many labels are.
+  /// After a change of filter, the orders share many labels but hardly any nodes.
   ///
   /// - Parameters:
-  ///   - isReversed: Whether the list shows the order in reverse.
-  ///   - isNewReversed: Whether the new list does.
+  ///   - isReversed: Whether the list shows this order in reverse.
+  ///   - isNewReversed: Whether the new list shows its order in reverse.
   /// - Complexity: O(*n*), where *n* is the number of labels in nodes that the orders do not share.
   @usableFromInline
   func sameRows(
@@ -49,7 +49,7 @@ extension LabelOrder {
 }
 
 extension LabelOrder {
-  /// All labels, where they are in the leaves; the caller keeps the order.
+  /// The addresses of all labels in the leaves; the caller keeps the order.
   @usableFromInline var pieces: ListPieces {
     var pieces = ListPieces()
     appendAll(to: &pieces)
@@ -58,7 +58,6 @@ extension LabelOrder {
 }
 
 extension ListPieces {
-  /// Returns the labels of the pieces, which are all open.
   @inline(never)
   fileprivate func labels(_ stop: _StopPoll?) throws(_Stopped) -> ContiguousArray<UInt64> {
     var labels = ContiguousArray<UInt64>()
@@ -72,7 +71,7 @@ extension ListPieces {
   }
 }
 
-/// The labels of two orders in nodes that they do not share, by their ordinals.
+/// The labels of two orders in nodes that they do not share, by ordinal.
 private struct OpenLabels {
   let old: ContiguousArray<UInt64>
   let new: ContiguousArray<UInt64>
@@ -82,14 +81,14 @@ private struct OpenLabels {
     let old: Range<Int>
     let new: Range<Int>
 
-    /// What to add to an ordinal to get the offset.
+    /// The difference between an offset and an ordinal.
     let oldShift: Int
     let newShift: Int
   }
 
   private var groups: ContiguousArray<Group> = []
 
-  /// - Parameter pieces: Pieces that are all open, whose nodes the caller keeps.
+  /// - Parameter pieces: All-open pieces, whose nodes the caller keeps.
   init(_ pieces: UnsharedPieces, _ stop: _StopPoll?) throws(_Stopped) {
     old = try pieces.old.labels(stop)
     new = try pieces.new.labels(stop)
@@ -104,7 +103,7 @@ private struct OpenLabels {
     }
   }
 
-  /// Returns the ordinals of a group's rows, which follow each other.
+  /// Returns the consecutive ordinals of a group's rows.
   private static func rows(
     of pieces: ArraySlice<ListPiece>
   ) -> (ordinals: Range<Int>, shift: Int) {
@@ -114,8 +113,8 @@ private struct OpenLabels {
     )
   }
 
-  /// Returns the offsets of the rows that only one list has, if it has all rows of the other one,
-  /// in the same order; `nil` otherwise.
+  /// Returns the offsets of the rows that only one list has, if the other list is a subsequence of
+  /// it; `nil` otherwise.
   @inline(never)
   func rest(ofOld isOld: Bool, _ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges? {
     var rest = OffsetRanges()
@@ -129,8 +128,8 @@ private struct OpenLabels {
     return rest
   }
 
-  /// Appends the offsets of labels that are missing among others, as long as these are a part of
-  /// them in the same order.
+  /// Appends the offsets of labels that are missing in others, as long as the others are a
+  /// subsequence.
   private static func append(
     to rest: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
     lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int,
@@ -154,7 +153,6 @@ private struct OpenLabels {
 }
 
 extension OffsetPairs {
-  /// Pairs equal labels of two lists.
   fileprivate init(
     _ old: ContiguousArray<UInt64>, _ new: ContiguousArray<UInt64>, _ stop: _StopPoll?
   ) throws(_Stopped) {
@@ -173,7 +171,7 @@ extension OffsetPairs {
 }
 
 extension OffsetRanges {
-  /// Returns the same offsets of a reversed list.
+  /// Returns the same offsets in a reversed list.
   @usableFromInline
   func reversed(count: Int) -> OffsetRanges {
     var reversed = OffsetRanges()

@@ -8,12 +8,10 @@ public import TableDiff
 package typealias LabelOrder = TreeArray<UInt64>
 
 extension LabelOrder {
-  /// The number of edits from which on a list is built anew from parts of the old one.
+  /// The number of edits from which a list is rebuilt from parts of the old one.
   @export(implementation) static var fewEdits: Int { 8 }
 
-  /// Removes labels.
-  ///
-  /// - Parameter positions: Their positions, ascending.
+  /// Removes the labels at ascending positions.
   @usableFromInline
   mutating func remove(
     at positions: ContiguousArray<Int>, _ stop: _StopPoll?
@@ -35,8 +33,8 @@ extension LabelOrder {
 
   /// Inserts labels.
   ///
-  /// - Parameter arrivals: The labels, and the position of the label that each is put before;
-  ///   ascending, those with the same position in order.
+  /// - Parameter arrivals: The labels, and the position of the label that each is inserted before;
+  ///   ascending.
   @usableFromInline
   mutating func insert(
     _ arrivals: ArraySlice<LabelArrival>, _ stop: _StopPoll?
@@ -57,16 +55,15 @@ extension LabelOrder {
     self = LabelOrder(builder)
   }
 
-  /// Returns the index of the first label that satisfies a predicate, or `count` if none does; found
-  /// from near the place where it is expected.
+  /// Returns the index of the first label that satisfies a predicate, or `count` if none does.
   ///
-  /// It is an exponential search (Bentley and Yao, "An almost optimal algorithm for unbounded
-  /// searching", 1976).
+  /// An exponential search (Bentley and Yao, "An almost optimal algorithm for unbounded searching",
+  /// 1976).
   ///
   /// - Parameters:
-  ///   - start: An index that no label before satisfies the predicate.
-  ///   - step: About how many labels behind it the first one is.
-  ///   - isInSecondPart: Whether a label satisfies the predicate; those that do come last.
+  ///   - start: An index; no label before it satisfies the predicate.
+  ///   - step: The approximate distance from `start` to the result.
+  ///   - isInSecondPart: Whether a label satisfies the predicate, which is false up to some label.
   /// - Complexity: O(log *d*) calls, where *d* is `step` plus the distance from `start`.
   @export(implementation)
   @inline(__always)
@@ -76,7 +73,7 @@ extension LabelOrder {
     Self.partitioningIndex(below: count, from: start, step: step) { isInSecondPart(self[$0]) }
   }
 
-  /// Returns the first position below a number that satisfies a predicate, or the number if none does;
+  /// Returns the first position below `count` that satisfies a predicate, or `count` if none does;
   /// see ``partitioningIndex(from:step:where:)``.
   @export(implementation)
   @inline(__always)
@@ -95,9 +92,10 @@ extension LabelOrder {
 extension TreeArray {
   /// Returns the index of the first element that satisfies a predicate, or `count` if none does.
   ///
-  /// It compares the first elements of nodes on the way down instead of finding each by its index.
+  /// It compares the first elements of nodes on the way down, instead of finding each by index.
   ///
-  /// - Parameter isInSecondPart: Whether an element satisfies the predicate; those that do come last.
+  /// - Parameter isInSecondPart: Whether an element satisfies the predicate, which is false up to
+  ///   some element.
   /// - Complexity: O(log *n*) calls.
   @export(implementation)
   @inline(__always)
@@ -120,9 +118,9 @@ extension TreeArray {
 }
 
 extension LabelOrder {
-  /// Returns the positions of a label in an order in which labels ascend.
+  /// Returns the positions of a label in an ascending order.
   ///
-  /// - Complexity: O(log *n*), and O(log *n*) again if they do not end in the leaf in which they begin.
+  /// - Complexity: O(log *n*), and another O(log *n*) if the range extends beyond a leaf.
   @usableFromInline
   package func range(of label: UInt64) -> Range<Int> {
     defer { withExtendedLifetime(self) {} }
@@ -142,7 +140,7 @@ extension LabelOrder {
 struct LabelArrival: Sendable {
   @usableFromInline let label: UInt64
 
-  /// The position of the label that it is put before.
+  /// The position of the label that it is inserted before.
   @usableFromInline var position: Int
 
   @export(implementation)

@@ -4,11 +4,11 @@
 import TableDiff
 
 extension OffsetPairs {
-  /// Returns the pairs whose offsets are in two windows, as offsets from the start of these.
+  /// Returns the pairs with both offsets in two windows, relative to the windows.
   func clamped(old: Range<Int>, new: Range<Int>) -> OffsetPairs {
     var clamped = OffsetPairs()
     for run in runs {
-      // The range of rows of the run that is in both windows.
+      // The rows of the run that are in both windows.
       let start = max(0, old.lowerBound - Int(run.old), new.lowerBound - Int(run.new))
       let end = min(
         Int(run.count), old.upperBound - Int(run.old), new.upperBound - Int(run.new))

@@ -1,21 +1,20 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the rows at positions of an order in memory, some dozens at a time.
+/// Finds the rows at positions of an order in memory, dozens at a time.
 ///
-/// To find a row reads nodes and the row itself, which are in no cache if the order is not that of the
-/// source. Of one row after the other, each read is waited for; of many rows, all are read at once.
+/// Finding a row reads nodes and the row itself, which cause cache misses if the order is not that
+/// of the source. In a batch, these reads overlap instead of waiting for each other.
 @usableFromInline
 struct RowBatch<Row> {
-  /// Keeps the rows of the source.
   @usableFromInline let rows: KeptRows<Row>
 
   @usableFromInline var finder: RowFinder
 
-  /// The positions of the rows that were found, if these are in one leaf.
+  /// The positions of the found rows, if these are in one leaf.
   @usableFromInline var positions = 0..<0
 
-  /// Traps unless there are as many rows as labels.
+  /// - Precondition: The numbers of rows and labels are equal.
   @export(implementation)
   init(_ rows: KeptRows<Row>, _ labels: SourceLabels, _ order: LabelOrder) {
     self.rows = rows
@@ -23,9 +22,7 @@ struct RowBatch<Row> {
       rows.layout, rows.count, areRead: MemoryLayout<Row>.size > 0, labels, order)
   }
 
-  /// Returns the address of one of the rows that were found.
-  ///
-  /// - Parameter index: Its index among them.
+  /// Returns the address of a found row.
   @export(implementation)
   @inline(__always)
   func row(_ index: Int) -> UnsafePointer<Row> {
@@ -36,7 +33,7 @@ struct RowBatch<Row> {
     return row
   }
 
-  /// Finds the rows at positions that may be in any leaves.
+  /// Finds the rows at positions in any leaves.
   ///
   /// - Parameters:
   ///   - count: The number of positions, up to the capacity.
@@ -50,7 +47,7 @@ struct RowBatch<Row> {
 }
 
 extension KeptRows {
-  /// Where the rows are, which the caller keeps; `nil` if there are none.
+  /// The addresses of the rows, which the caller keeps; `nil` if there are none.
   @export(implementation) var layout: NodeLayout? {
     switch self {
     case .tree(let tree): tree.rootNode.map { NodeLayout($0) }
@@ -60,8 +57,8 @@ extension KeptRows {
 }
 
 extension RowBatch {
-  /// Returns the position at which a row is or would be, found from near the place where it is expected;
-  /// see ``_DerivedOrder/position(of:_:in:from:step:)``.
+  /// Returns the position at which a row is or would be inserted; see
+  /// ``_DerivedOrder/position(of:_:in:from:step:)``.
   @export(implementation)
   @inline(__always)
   mutating func position(

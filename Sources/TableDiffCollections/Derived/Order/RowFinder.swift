@@ -3,42 +3,42 @@
 
 import TableDiff
 
-/// Finds rows of a source in memory by their labels, some dozens at a time.
+/// Finds rows of a source in memory by their labels, dozens at a time.
 ///
-/// It knows of the rows where they are and how long they are, and not their type, so that it is compiled
-/// once.
+/// It knows the addresses and the stride of the rows, but not their type, so it is compiled once.
 @usableFromInline
 struct RowFinder {
-  /// Where the rows are, which the caller keeps; `nil` if there are none.
+  /// The layout of the rows, which the caller keeps; `nil` if there are none.
   private let rows: NodeLayout?
 
-  /// The labels of the rows, unless they tell the offsets, and their number.
+  /// The labels of the rows; `nil` if a label determines the offset.
   private let labels: SearchedLabels?
   private let count: Int
 
-  /// Whether rows take memory, and are read before they are asked for.
+  /// Whether rows take memory, and are prefetched.
   private let areRead: Bool
 
-  /// The leaves of a tree of rows, once so many rows were found that to list the leaves takes less time.
+  /// The leaves of a tree of rows, listed once enough rows were found to make that faster.
   private var leaves: LeafTable?
 
-  /// The number of rows that were found in a tree in another order than its own.
+  /// The number of rows found in a tree, out of its order.
   private var foundCount = 0
 
   @usableFromInline var order: LabelIterator
 
-  /// The offsets of rows, followed by the addresses of rows as integers.
+  /// The offsets of rows, followed by their addresses as integers.
   ///
-  /// It is one array of a common type: an iterator that reads few rows takes most of its time to be made.
+  /// A single array of a common type, because creating an iterator takes most of its time if it
+  /// reads few rows.
   @usableFromInline var places: ContiguousArray<Int>
 
-  /// The labels of rows, if they were found at positions in any leaves.
+  /// The labels of rows found at positions in any leaves.
   @usableFromInline var found: ContiguousArray<UInt64> = []
 
-  /// The number of rows that are found at a time at most: as many as a leaf of an order has labels.
+  /// The maximum number of rows to find at a time: the number of labels in a leaf of an order.
   @export(implementation) static var capacity: Int { 64 }
 
-  /// Traps unless there are as many rows as labels.
+  /// - Precondition: The numbers of rows and labels are equal.
   @usableFromInline
   init(
     _ rows: NodeLayout?, _ count: Int, areRead: Bool, _ labels: SourceLabels, _ order: LabelOrder
@@ -52,7 +52,7 @@ struct RowFinder {
 
   /// Finds the rows at some positions.
   ///
-  /// - Precondition: Their labels are in the leaf that was asked for last.
+  /// - Precondition: Their labels are in the leaf that was last requested.
   @usableFromInline
   mutating func find(_ positions: Range<Int>) {
     if positions.isEmpty { return }
@@ -60,14 +60,14 @@ struct RowFinder {
     find(UnsafeBufferPointer(rebasing: order.labels[first..<first + positions.count]))
   }
 
-  /// Finds rows at the beginning of a range of positions, or at its end, and removes them from it.
+  /// Finds rows at the start or the end of a range of positions, and removes them from it.
   ///
   /// - Parameters:
   ///   - rest: The range, which is not empty.
-  ///   - limit: The number of rows at most.
-  ///   - step: -1 to find those at the end, else 1.
-  /// - Returns: Where the address of the first row is, or that of the last one if the step is -1, and
-  ///   that behind all. They are valid until others are found: nothing writes to the array before.
+  ///   - limit: The maximum number of rows.
+  ///   - step: 1 to find rows at the start, -1 at the end.
+  /// - Returns: The address of the first row's address, or of the last one's if the step is -1, and
+  ///   the address after all of them; valid until the next search.
   @usableFromInline
   mutating func find(
     nextOf rest: inout Range<Int>, _ limit: Int, step: Int
@@ -82,7 +82,8 @@ struct RowFinder {
     return (place, place.map { $0 + count * step })
   }
 
-  /// Finds the rows at positions that may be in any leaves, which are where the offsets of rows will be.
+  /// Finds the rows at positions in any leaves; the positions are stored where the offsets of rows
+  /// will be.
   ///
   /// - Parameter count: The number of positions, up to the capacity.
   @usableFromInline
@@ -95,12 +96,13 @@ struct RowFinder {
       let label = UnsafePointer<UInt64>(bitPattern: offsets[Self.capacity + index])
       if let label { found[index] = label.pointee }
     }
-    // Valid as long as the array is kept, since nothing writes to it.
+    // Valid as long as the array is kept, because nothing writes to it.
     let labels = found.withUnsafeBufferPointer { $0 }
     find(UnsafeBufferPointer(rebasing: labels[..<count]))
   }
 
-  /// Returns the address of the first place, which is valid as long as nothing else writes to them.
+  /// Returns the address of the first entry, which is valid until something else writes to the
+  /// array.
   private mutating func ownPlaces() -> UnsafeMutablePointer<Int> {
     guard let first = places.withUnsafeMutableBufferPointer({ $0.baseAddress }) else {
       fatalError("There are no places.")
@@ -108,7 +110,6 @@ struct RowFinder {
     return first
   }
 
-  /// Finds the rows with some labels.
   private mutating func find(_ found: UnsafeBufferPointer<UInt64>) {
     let count = found.count
     if count == 0 { return }
@@ -119,7 +120,7 @@ struct RowFinder {
     if rows.height > 0, offsets[count - 1] &- offsets[0] < 4 * count,
       offsets[0] < offsets[count - 1]
     {
-      // The processor reads them ahead.
+      // The processor prefetches them.
       return rows.findInOrder(offsets, addresses, count)
     }
     foundCount &+= count
@@ -130,7 +131,8 @@ struct RowFinder {
       rows.find(offsets, addresses, count)
     }
     if !areRead { return }
-    // Reads all rows before one of them is waited for. The sum is kept, or nothing would be read.
+    // Reads all rows without waiting for any. The sum is kept, or the reads would be optimized
+    // away.
     var sum = 0
     for index in 0..<count {
       if let row = UnsafePointer<UInt8>(bitPattern: addresses[index]) { sum &+= Int(row.pointee) }
@@ -138,7 +140,6 @@ struct RowFinder {
     offsets[0] = sum
   }
 
-  /// Finds the offsets of some labels.
   private func find(
     _ found: UnsafeBufferPointer<UInt64>, _ offsets: UnsafeMutablePointer<Int>
   ) {
@@ -151,7 +152,7 @@ struct RowFinder {
       }
       return
     }
-    // What cannot be is found out for all labels at once.
+    // The bounds are checked once for all labels.
     var (rest, beyond) = (UInt64(0), 0)
     for index in found.indices {
       let distance = found[index] &- SourceLabels.origin
@@ -165,7 +166,7 @@ struct RowFinder {
   }
 }
 
-/// The labels of a source in which rows were inserted or removed, kept by one reference.
+/// The labels of a source in which rows were inserted or removed, behind a single reference.
 final class SearchedLabels: Sendable {
   let labels: SourceLabels
 

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// A row that is shown before and after a change, and whose place or content may have changed.
+/// A row that is shown before and after a change, whose place or content may have changed.
 @usableFromInline
 struct ShownRow: Sendable {
   /// The flat offset of the row in the old list.
@@ -21,30 +21,30 @@ struct ShownRow: Sendable {
   }
 }
 
-/// What changed in a list of sections; all rows that are not named are in the same order as before.
+/// The changes of a list of sections; rows that are not named keep their order.
 public struct _ShownChanges {
-  /// The flat offsets of all rows that are named, in the old list and in the new one.
+  /// The flat offsets of all named rows in the old list and in the new one.
   @usableFromInline var leaving = OffsetRanges()
   @usableFromInline var arriving = OffsetRanges()
 
-  /// The flat offsets of those that only the old list has, and of those that only the new one has.
+  /// The flat offsets of rows that are only in the old list, and of those only in the new one.
   @usableFromInline var deleted = OffsetRanges()
   @usableFromInline var inserted = OffsetRanges()
 
-  /// Those that both lists have, ascending by the new offset.
+  /// The rows that are in both lists, ascending by new offset.
   @usableFromInline var kept: ContiguousArray<ShownRow> = []
 
   /// The number of rows in each section.
   @usableFromInline var oldCounts: ContiguousArray<Int>
   @usableFromInline var newCounts: ContiguousArray<Int>
 
-  /// For each new section the offset that it had; `nil` if it is inserted.
+  /// The old offset of each new section; `nil` if it is inserted.
   @usableFromInline var oldSections: ContiguousArray<Int?>
 
-  /// The new offsets of sections with another header, ascending.
+  /// The new offsets of sections whose header changed, ascending.
   @usableFromInline var newHeaders: ContiguousArray<Int> = []
 
-  /// Creates the changes of sections that stay as they are.
+  /// Creates the changes of unchanged sections.
   @usableFromInline
   init(_ counts: ContiguousArray<Int>) {
     (oldCounts, newCounts) = (counts, counts)
@@ -52,17 +52,15 @@ public struct _ShownChanges {
   }
 
   /// Appends a row that leaves its place.
-  ///
-  /// - Parameter isDeleted: Whether the new list lacks it.
   @usableFromInline
   mutating func leave(_ old: Int, isDeleted: Bool) {
     leaving.append(old..<old + 1)
     if isDeleted { deleted.append(old..<old + 1) }
   }
 
-  /// Appends a row that takes a place.
+  /// Appends a row that arrives at a place.
   ///
-  /// - Parameter old: The flat offset of the row in the old list; less than 0 if that lacks it.
+  /// - Parameter old: The old flat offset of the row; negative if the old list does not contain it.
   @usableFromInline
   mutating func arrive(_ new: Int, old: Int, isUpdated: Bool) {
     arriving.append(new..<new + 1)
@@ -73,7 +71,7 @@ public struct _ShownChanges {
     }
   }
 
-  /// All rows arrive in a list without rows.
+  /// Appends all rows of a list that was empty.
   @usableFromInline
   mutating func fill() {
     arriving.append(0..<newCounts.reduce(0, +))
@@ -100,7 +98,7 @@ public struct _ShownChanges {
     newHeaders = ContiguousArray(newHeaders.reversed().map { newLast - $0 })
   }
 
-  /// For each new section whether it has lost or received rows, or has rows that changed.
+  /// For each new section, whether it lost, received or updated rows.
   @usableFromInline var touchedSections: [Bool] {
     var haveLeft = [Bool](repeating: false, count: oldCounts.count)
     leaving.forEachPart(in: oldCounts) { section, _ in haveLeft[section] = true }
@@ -111,9 +109,9 @@ public struct _ShownChanges {
 }
 
 extension _ShownChanges {
-  /// Returns the pairs of all rows, by flat offsets.
+  /// Returns the pairs of all rows by flat offset.
   ///
-  /// - Parameter isIncluded: Whether to include a pair of rows that are named.
+  /// - Parameter isIncluded: Whether to include a pair of named rows.
   private func pairs(
     oldCount: Int, newCount: Int, _ stop: _StopPoll?,
     where isIncluded: (ShownRow) -> Bool = { _ in true }
@@ -143,7 +141,7 @@ extension _ShownChanges {
     return pairs
   }
 
-  /// Returns which pairs stay.
+  /// Returns the pairs that stay.
   private static func split(
     _ pairs: OffsetPairs, oldCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> StayMoveSplit {
@@ -162,7 +160,7 @@ extension _ShownChanges {
     return updated
   }
 
-  /// Returns the diff of the rows in two windows of a list without sections.
+  /// Returns the diff of two windows of a list without sections.
   @usableFromInline
   func listDiff(
     from oldWindow: Range<Int>, to newWindow: Range<Int>, _ stop: _StopPoll?
@@ -208,7 +206,7 @@ extension _ShownChanges {
       moved: try moved(oldStarts, newStarts, stop), updated: try updated(stop))
   }
 
-  /// Returns the pairs of rows that move within their section or to another one.
+  /// Returns the pairs of rows that move, within their section or between sections.
   private func moved(
     _ oldStarts: SectionStarts, _ newStarts: SectionStarts, _ stop: _StopPoll?
   ) throws(_Stopped) -> OffsetPairs {
@@ -253,7 +251,7 @@ extension OffsetRanges {
     for offset in offsets { append(offset..<offset + 1) }
   }
 
-  /// Calls a closure with each range of flat offsets, in parts of which each is in one section.
+  /// Calls a closure with each range of flat offsets, split where sections end.
   ///
   /// - Parameter counts: The number of rows in each section.
   fileprivate func forEachPart(

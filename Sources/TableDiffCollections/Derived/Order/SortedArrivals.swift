@@ -3,20 +3,19 @@
 
 public import TableDiff
 
-/// Rows that arrive in a section.
 @usableFromInline
 struct ArrivalGroup<Key> {
   /// The key of the section; `nil` for the only section of a list without sections.
   @usableFromInline let key: Key?
 
-  /// The rows, as a range of all that arrive.
+  /// The range of the rows among all arriving rows.
   @usableFromInline var range: Range<Int>
 
   @export(implementation)
   init(_ key: Key?, _ range: Range<Int>) { (self.key, self.range) = (key, range) }
 }
 
-/// Rows that arrive in a list, by their sections, and in each in their order.
+/// The rows that arrive in a list, sorted by section and order.
 @usableFromInline
 struct SortedArrivals<Row, Key> {
   /// The rows in order.
@@ -24,7 +23,7 @@ struct SortedArrivals<Row, Key> {
 
   @usableFromInline var groups: ContiguousArray<ArrivalGroup<Key>> = []
 
-  /// For each row of a group its index among all rows, if the order of the rows is another one.
+  /// The index among all rows of each row of a group, if their order differs.
   @usableFromInline var indices: ContiguousArray<Int> = []
 
   @export(implementation)
@@ -38,19 +37,18 @@ struct SortedArrivals<Row, Key> {
     return rows.withUnsafeBufferPointer { rows in
       guard let first = rows.baseAddress else { fatalError("There is no row \(index).") }
       let row = first + index
-      // The row is what a sorted row begins with.
+      // A sorted row begins with the row itself.
       return body(UnsafeRawPointer(row).assumingMemoryBound(to: Row.self), row.pointee.number)
     }
   }
 
-  /// Returns the number of a row of a group.
   @export(implementation)
   @inline(__always)
   func number(_ index: Int) -> UInt64 { withRow(index) { $1 } }
 }
 
 extension _DerivedOrder {
-  /// Returns rows that arrive in the order of their sections, and in each in their order.
+  /// Returns arriving rows sorted by section and order.
   ///
   /// - Parameter rows: The rows, in the order of the source.
   @export(implementation)
@@ -66,7 +64,7 @@ extension _DerivedOrder {
         ArrivalGroup(rules.key.map { key in sorted.withRow(0) { row, _ in key(row) } }, 0..<count))
       return sorted
     }
-    // Distributed among their sections, in which they keep their order.
+    // Distributed to their sections, keeping their order.
     var builder = SectionBuilder(rules.keyPrecedes)
     for index in 0..<count {
       builder.append(
@@ -86,10 +84,9 @@ extension _DerivedOrder {
   }
 }
 
-/// The rows that arrive.
 extension _DerivedOrder {
-  /// Returns the changed rows that are shown, as they take their places, with the indices of the changes as
-  /// their numbers.
+  /// Returns the changed rows that are shown, in the state that determines their places, numbered
+  /// by change.
   ///
   /// - Precondition: The source is the new one.
   @export(implementation)

@@ -1,32 +1,32 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The leaves of a tree in order, among which an element is found without reading the nodes above.
+/// The leaves of a tree in order, to find an element without reading the branches.
 ///
 ///     leaves    a b c d e   f g h   i j k l m n    for each leaf, where its elements end
 ///     starts    0       0           2       2      for each four elements, the leaf of the first one
 ///
-/// It takes a byte or so for each element, and is made once many of them were found without it.
+/// It takes about a byte for each element, and is created once many elements were found without it.
 final class LeafTable {
   private struct Leaf {
-    /// The address at which the first element of the tree would be if all were in this leaf.
+    /// The address that the first element of the tree would have if all elements were in this leaf.
     let first: Int
 
-    /// The offset behind its last element.
+    /// The offset after the last element of the leaf.
     let end: Int
   }
 
   private let leaves: ContiguousArray<Leaf>
 
-  /// For each block of elements the leaf in which it starts.
+  /// The leaf in which each block of elements starts.
   private let starts: ContiguousArray<Int32>
 
-  /// The number of elements in a block, which is about half of that in a leaf, as the exponent of two.
+  /// The logarithm of the number of elements in a block, which is about half of that in a leaf.
   private let blockExponent: Int
 
   private let stride: Int
 
-  /// - Parameter layout: A tree of several leaves.
+  /// - Parameter layout: A tree with several leaves.
   init(_ layout: NodeLayout) {
     let stride = layout.stride
     var leaves = ContiguousArray<Leaf>()
@@ -48,7 +48,6 @@ final class LeafTable {
     (self.blockExponent, self.stride) = (blockExponent, stride)
   }
 
-  /// Finds the addresses of elements, as integers.
   func find(
     _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
   ) {
@@ -57,7 +56,8 @@ final class LeafTable {
         for index in 0..<count {
           let offset = offsets[index]
           var leaf = Int(starts[offset >> blockExponent])
-          // Whether the block goes on in the next leaf cannot be predicted; further it seldom goes.
+          // Whether the element is in the next leaf cannot be predicted; it is seldom in a later
+          // one.
           leaf &+= leaves[leaf].end <= offset ? 1 : 0
           while leaves[leaf].end <= offset { leaf &+= 1 }
           addresses[index] = leaves[leaf].first &+ offset &* stride

@@ -1,24 +1,24 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where the nodes of a tree have their elements, in bytes from the address of a node.
+/// The offsets of the elements in the nodes of a tree, in bytes from the address of a node.
 ///
-/// What finds many elements at a time needs no more of their type. So it is compiled once, and not for
-/// each type of elements.
+/// Batch lookups know nothing else of the type of elements, so they are compiled once, not for each
+/// type.
 @usableFromInline
 struct NodeLayout {
   /// The address of the root, and the number of levels below it.
   @usableFromInline let root: UnsafeRawPointer
   @usableFromInline let height: Int
 
-  /// From a node to the ends of a branch, and to the elements of a leaf.
+  /// The offsets of the ends in a branch, and of the elements in a leaf.
   @usableFromInline let ends: Int
   @usableFromInline let elements: Int
 
-  /// From one element to the next.
+  /// The stride of elements.
   @usableFromInline let stride: Int
 
-  /// - Parameter root: The root of a tree, which the caller keeps alive.
+  /// - Parameter root: The root of a tree that the caller keeps alive.
   @export(implementation)
   @inline(__always)
   init<Element>(_ root: TreeNode<Element>) {
@@ -29,7 +29,8 @@ struct NodeLayout {
     stride = MemoryLayout<Element>.stride
   }
 
-  /// - Parameter first: The address of elements in an array, which is as a tree of one leaf.
+  /// - Parameter first: The address of the elements of an array, which is treated like a single
+  ///   leaf.
   @export(implementation)
   @inline(__always)
   init<Element>(_ first: UnsafePointer<Element>) {
@@ -38,12 +39,13 @@ struct NodeLayout {
   }
 }
 
-/// Finding many elements at a time.
+/// Batch lookup.
 extension NodeLayout {
-  /// Returns the child of a branch with an element, its index, and the offset of its first element.
+  /// Returns the child of a branch that contains an element, its index, and the offset of its first
+  /// element.
   ///
-  /// It is the search of `childIndex(of:)`. Which child it is cannot be predicted: if its first element
-  /// were looked up by its index, the compiler would make a branch of the last comparison.
+  /// This is the search of `childIndex(of:)` without a lookup of the first element by index, which
+  /// would make the compiler emit a branch that cannot be predicted.
   @inline(__always)
   private func child(
     of branch: UnsafeRawPointer, with offset: Int
@@ -65,7 +67,7 @@ extension NodeLayout {
     return (node, index, Int(start))
   }
 
-  /// Finds elements level by level, so that the nodes of all of them are read at once.
+  /// Finds elements level by level, so that the reads of all nodes of a level overlap.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the elements; overwritten.
@@ -73,7 +75,7 @@ extension NodeLayout {
   func find(
     _ offsets: UnsafeMutablePointer<Int>, _ addresses: UnsafeMutablePointer<Int>, _ count: Int
   ) {
-    // Nothing that is written may be what is read of this value, which then is not read again.
+    // A local copy, because the compiler would reread `self` after each write to memory.
     let layout = self
     for index in 0..<count { addresses[index] = Int(bitPattern: layout.root) }
     for _ in 0..<layout.height {
@@ -89,7 +91,7 @@ extension NodeLayout {
     }
   }
 
-  /// Finds elements of which many follow each other, in a tree that is no leaf.
+  /// Finds elements, many of them consecutive, in a tree that is not a single leaf.
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the elements.
@@ -100,7 +102,7 @@ extension NodeLayout {
     let layout = self
     var index = 0
     while index < count {
-      // The branch above the leaf, and the offset of the first element below.
+      // The branch above the leaf, and the offset of its first element.
       var (branch, branchStart) = (layout.root, 0)
       for _ in 1..<layout.height {
         let child = layout.child(of: branch, with: offsets[index] &- branchStart)
@@ -112,11 +114,12 @@ extension NodeLayout {
       let ends = (branch + layout.ends).assumingMemoryBound(to: Int32.self)
       let leaves = UnsafeRawPointer(ends + TreeHeader.branchCapacity)
         .assumingMemoryBound(to: UnsafeRawPointer.self)
-      // One leaf after another, as long as none is left out.
+      // One leaf after another, until a leaf is skipped.
       repeat {
         let end = branchStart &+ Int(ends[leaf])
         let length = UInt(bitPattern: end &- start)
-        // The address at which the first element of all would be, if all were in this leaf.
+        // The address that the first element of the tree would have if all elements were in this
+        // leaf.
         let first = Int(bitPattern: leaves[leaf]) &+ layout.elements &- start &* layout.stride
         let firstIndex = index
         while index < count, UInt(bitPattern: offsets[index] &- start) < length {
@@ -129,7 +132,7 @@ extension NodeLayout {
     }
   }
 
-  /// Calls a closure with the elements of each leaf of a tree that is no leaf, and their offsets.
+  /// Calls a closure with each leaf's elements and offsets, in a tree that is not a single leaf.
   func forEachLeaf(_ body: (UnsafeRawPointer, Range<Int>) -> Void) {
     forEachLeaf(below: root, height, from: 0, body)
   }

@@ -5,8 +5,8 @@ public import TableDiff
 
 /// Builds a tree from elements and from parts of other trees, in order.
 ///
-/// Whole nodes of other trees are shared. What does not fit the limits of nodes is balanced with its
-/// neighbours: a part of a tree costs O(log *n*), however long it is.
+/// Whole nodes of other trees are shared. Nodes that are too small are balanced with their
+/// neighbours, so appending a part of a tree costs O(log *n*), whatever its length.
 ///
 ///     level 1   [##] [##]             nodes of the tree so far that have no parent yet: those of
 ///     level 0             #  #  #     a higher level come before those of a lower one
@@ -15,10 +15,10 @@ public import TableDiff
 package struct TreeBuilder<Element>: ~Copyable {
   @usableFromInline typealias Node = TreeNode<Element>
 
-  /// The leaf that elements are appended to, which no one else has.
+  /// The open leaf that elements are appended to, not shared.
   @usableFromInline var leaf: Node?
 
-  /// For each height the nodes without a parent; the builder owns them.
+  /// The nodes without a parent at each height, owned by the builder.
   @usableFromInline var levels: ContiguousArray<ContiguousArray<Node>> = []
 
   /// The number of elements so far.
@@ -36,7 +36,6 @@ package struct TreeBuilder<Element>: ~Copyable {
   }
 }
 
-/// Elements.
 extension TreeBuilder {
   @export(implementation)
   package mutating func append(_ element: consuming Element) {
@@ -80,9 +79,8 @@ extension TreeBuilder {
   }
 }
 
-/// Nodes.
 extension TreeBuilder {
-  /// Appends the elements of a node in a range; shares what is in the range as a whole.
+  /// Appends a range of a node's elements, sharing the nodes that are entirely in the range.
   @export(implementation)
   mutating func append(_ node: Node, in range: Range<Int>) {
     if range.isEmpty { return }
@@ -106,8 +104,8 @@ extension TreeBuilder {
     }
   }
 
-  /// Appends the elements of a node, which is shared unless it or those before it have too few
-  /// elements for a node of their own.
+  /// Appends the elements of a node, which is shared unless it or the open leaf has too few
+  /// elements.
   @export(implementation)
   mutating func append(_ node: Node) {
     let height = node.height
@@ -119,7 +117,7 @@ extension TreeBuilder {
     } else if node.isLeaf, node.count >= Node.minimum(height: 0), let open = leaf,
       open.count < Node.minimum(height: 0)
     {
-      // To fill up the open leaf would leave too few elements for the next one, and so on.
+      // Filling the open leaf would leave too few elements for the next one, and so on.
       leaf = nil
       node.retain()
       count += node.elementCount
@@ -134,18 +132,18 @@ extension TreeBuilder {
     }
   }
 
-  /// Takes over a node, all of whose predecessors are in nodes at least as high.
+  /// Appends a node; all open nodes before it are at least as high.
   @export(implementation)
   mutating func push(_ node: Node) {
     let height = node.height
     while levels.count <= height { levels.append([]) }
     levels[height].append(node)
-    // As many nodes are kept back as another branch needs at least.
+    // Enough nodes are kept back for another branch.
     let fill = Node.fill(height: 1)
     if levels[height].count == fill + Node.minimum(height: 1) { pushBranch(of: fill, height) }
   }
 
-  /// Gives the first nodes of a level a parent.
+  /// Moves the first nodes of a level into a branch.
   @export(implementation)
   mutating func pushBranch(of childCount: Int, _ height: Int) {
     let branch = levels[height].withUnsafeBufferPointer {
@@ -155,7 +153,7 @@ extension TreeBuilder {
     push(branch)
   }
 
-  /// Gives all nodes of a level parents.
+  /// Moves all nodes of a level into branches.
   @export(implementation)
   mutating func closeLevel(_ height: Int) {
     let count = levels[height].count
@@ -163,9 +161,9 @@ extension TreeBuilder {
     pushBranch(of: levels[height].count, height)
   }
 
-  /// Makes sure that a node of some height can follow.
+  /// Prepares for appending a node of some height.
   ///
-  /// - Returns: `false` if there are too few elements or nodes below for a node.
+  /// - Returns: `false` if the elements or nodes below are too few to form a node.
   @export(implementation)
   mutating func closeLevels(below height: Int) -> Bool {
     if let open = leaf {
@@ -174,7 +172,7 @@ extension TreeBuilder {
       push(open)
     }
     var level = 0
-    // Closing a level adds to the next one, which may be new.
+    // Closing a level appends to the next one, which may be new.
     while level < min(height, levels.count) {
       if !levels[level].isEmpty {
         if levels[level].count < Node.minimum(height: level + 1) { return false }
@@ -186,9 +184,8 @@ extension TreeBuilder {
   }
 }
 
-/// The end.
 extension TreeBuilder {
-  /// Returns the root, which the caller takes over; `nil` if there are no elements.
+  /// Returns the root, owned by the caller; `nil` if there are no elements.
   @export(implementation)
   consuming func finish() -> Node? {
     requireLimit()
@@ -225,7 +222,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// Takes out the last node of a height, opening a higher one if there is none.
+  /// Removes and returns the last node of a height, opening a higher one if necessary.
   @export(implementation)
   mutating func popLast(height: Int) -> Node? {
     if levels.isEmpty { return nil }
@@ -233,7 +230,7 @@ extension TreeBuilder {
     return levels[height].removeLast()
   }
 
-  /// Opens the last of the higher nodes, so that its children precede the nodes of a level.
+  /// Opens the last higher node, so that its children are the last nodes of a level.
   ///
   /// - Returns: `false` if there is no higher node.
   @export(implementation)

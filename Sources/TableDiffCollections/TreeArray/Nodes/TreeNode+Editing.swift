@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A node is edited through its place: the memory in its parent, or in the tree, that refers to it.
-// A shared node is replaced there by a copy. Whoever edits a place owns the node with the place.
+// A node is edited through its place: the memory that refers to it, in its parent or in the tree.
+// If the node is shared, a copy replaces it there. The editor of a place owns its node.
 
 extension TreeNode {
   @usableFromInline package typealias Place = UnsafeMutablePointer<TreeNode>
 
-  /// Returns the address of an element that belongs to one tree only; copies the leaf and the path
-  /// to it where they are shared.
+  /// Returns the address of an element that only one tree has, copying shared nodes on the path to
+  /// it.
   @export(implementation)
   static func uniqueElement(at offset: Int, in place: Place) -> UnsafeMutablePointer<Element> {
     var place = place
@@ -38,7 +38,7 @@ extension TreeNode {
 
   /// Returns a copy of a branch, which shares the children.
   ///
-  /// - Parameter skipped: A child that the caller replaces, so that it is not retained.
+  /// - Parameter skipped: A child that the caller will replace, which is not retained.
   @export(implementation)
   func copyOfBranch(exceptChild skipped: Int) -> TreeNode {
     copyOfBranch(summaryBytes: Int(header.pointee.capacity), exceptChild: skipped)
@@ -47,8 +47,8 @@ extension TreeNode {
   /// Returns a copy of a branch, which shares the children.
   ///
   /// - Parameters:
-  ///   - summaryBytes: The bytes for summaries, which are copied if the branch has as many.
-  ///   - skipped: A child that the caller replaces, so that it is not retained.
+  ///   - summaryBytes: The size of the summaries, which are copied if they have that size here.
+  ///   - skipped: A child that the caller will replace, which is not retained.
   @export(implementation)
   package func copyOfBranch(summaryBytes: Int, exceptChild skipped: Int = -1) -> TreeNode {
     let copy = Self.branch(height: height, summaryBytes: summaryBytes)
@@ -69,8 +69,9 @@ extension TreeNode {
     node.release()
   }
 
-  /// Takes elements out of a leaf to initialize memory with them: moves them if only one tree has
-  /// the leaf, which the caller then discards or shortens, and otherwise copies them.
+  /// Initializes memory with elements of a leaf, which are moved if only one tree has the leaf.
+  ///
+  /// The caller discards or shortens a leaf whose elements were moved.
   @export(implementation)
   func take(_ range: Range<Int>, into memory: UnsafeMutablePointer<Element>, moves: Bool) {
     if moves {
@@ -80,7 +81,7 @@ extension TreeNode {
     }
   }
 
-  /// Releases a leaf whose elements were all taken.
+  /// Releases a leaf after all its elements were taken.
   @export(implementation)
   func releaseTaken(moves: Bool) {
     if moves { setCount(0) }
@@ -88,12 +89,11 @@ extension TreeNode {
   }
 }
 
-/// Insertion.
 extension TreeNode {
   /// Inserts an element.
   ///
   /// - Parameter element: The memory of the element, which is left uninitialized.
-  /// - Returns: The node's new right neighbour, if the node was full and is split.
+  /// - Returns: The new right neighbour, if the node was full and was split.
   @export(implementation)
   static func insert(
     _ element: UnsafeMutablePointer<Element>, at offset: Int, in place: Place
@@ -110,7 +110,8 @@ extension TreeNode {
       node.insertChild(neighbor, at: index + 1)
       return nil
     }
-    // At the end, as when elements are appended one by one, most children stay in the left node.
+    // At the end, where elements are often appended one by one, most children stay in the left
+    // node.
     let isAtEnd = index + 1 == branchCapacity
     let cut = isAtEnd ? branchCapacity - minimum(height: 1) + 1 : branchCapacity / 2
     let right = node.splitBranch(at: cut)
@@ -175,7 +176,6 @@ extension TreeNode {
     return right
   }
 
-  /// Changes the number of elements in a child.
   @export(implementation)
   func addElements(_ added: Int, fromChild index: Int) {
     let added = Int32(truncatingIfNeeded: added)
@@ -184,7 +184,7 @@ extension TreeNode {
     forgetSummary(ofChild: index)
   }
 
-  /// Inserts a child, which the branch takes over.
+  /// Inserts a child, which is then owned by the branch.
   @export(implementation)
   func insertChild(_ child: TreeNode, at index: Int) {
     let added = child.header.pointee.elementCount
@@ -202,7 +202,7 @@ extension TreeNode {
     forgetSummaries(fromChild: index)
   }
 
-  /// Splits a branch that only one tree has.
+  /// Splits a branch that is not shared.
   ///
   /// - Returns: The new right neighbour, with the children from an index on.
   @export(implementation)

@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The elements of a tree may have trees of such elements themselves. To release them would recur as many levels
-// as there are, and overflow the stack where these are many thousands. So who makes such trees says in which
-// leaves they are many.
+// Elements of a tree may contain trees of the same elements. Releasing them recursively would
+// overflow the stack at many thousands of levels. So the creator of such trees marks the leaves in
+// which they are deep.
 
 extension TreeNode {
-  /// Whether what is below the elements of a leaf is released one node after another.
+  /// Whether the trees in the elements of a leaf are released iteratively.
   ///
-  /// The elements then begin with a reference to a tree of such elements, or with `nil`.
+  /// Each element then begins with a reference to a tree of such elements, or with `nil`.
   @export(implementation)
   package var nestsDeeply: Bool {
     get { isLeaf && header.pointee.summarized != 0 }
@@ -17,17 +17,17 @@ extension TreeNode {
 }
 
 extension TreeStorage {
-  /// Releases the trees with which elements begin, and those below.
+  /// Releases the trees with which elements begin, and all trees below.
   func releaseNestedTrees() {
     var pending: ContiguousArray<TreeStorage> = []
     takeTrees(into: &pending)
     while var storage = pending.popLast() {
-      // What others have, too, they release.
+      // Shared nodes are released by their other owners.
       if isKnownUniquelyReferenced(&storage) { storage.takeTrees(into: &pending) }
     }
   }
 
-  /// Moves all references of a node that nobody else has to others to be released.
+  /// Moves all references of an unshared node to the pending ones.
   private func takeTrees(into pending: inout ContiguousArray<TreeStorage>) {
     withUnsafeMutablePointers { header, elements in
       let count = Int(header.pointee.count)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeNode {
-  /// Returns the index of the child with an element; that of the last place for a child if the element
-  /// is behind all.
+  /// Returns the index of the child that contains an element; the last possible index if the offset
+  /// is past the end.
   @export(implementation)
   @inline(__always)
   package func childIndex(of offset: Int) -> Int {
-    // A binary search of 16 ends without branches.
+    // A branchless binary search over 16 ends.
     let ends = ends
     let offset = Int32(truncatingIfNeeded: offset)
     var index = ends[7] <= offset ? 8 : 0
@@ -22,9 +22,8 @@ extension TreeNode {
   @inline(__always)
   package func start(ofChild index: Int) -> Int { index == 0 ? 0 : Int(ends[index &- 1]) }
 
-  /// Returns the leaf with an element, and the offset of its first element.
-  ///
-  /// It reads nothing of the leaf.
+  /// Returns the leaf that contains an element, and the offset of its first element; does not read
+  /// the leaf.
   @export(implementation)
   @inline(__always)
   func leaf(at offset: Int) -> (node: TreeNode, start: Int) {
@@ -38,7 +37,6 @@ extension TreeNode {
     return (node, offset &- rest)
   }
 
-  /// Returns the address of an element.
   @export(implementation)
   @inline(__always)
   func element(at offset: Int) -> UnsafeMutablePointer<Element> {
@@ -46,7 +44,7 @@ extension TreeNode {
     return node.elements + (offset &- start)
   }
 
-  /// Calls a closure with the elements of each leaf, as far as they are in a range.
+  /// Calls a closure with the elements of each leaf that are in a range.
   @export(implementation)
   func forEachChunk<Failure: Error>(
     in range: Range<Int>,
@@ -65,7 +63,7 @@ extension TreeNode {
         if start >= range.upperBound { return }
         let (lower, upper) = (max(0, range.lowerBound - start), min(end, range.upperBound) - start)
         if height == 1 {
-          // Reads nothing of the leaf: its memory may be in no cache yet.
+          // Does not read the leaf, which may cause a cache miss.
           let first = children[index].elements + lower
           try body(UnsafeBufferPointer(start: first, count: upper - lower))
         } else {

@@ -44,10 +44,10 @@ extension TreeNode {
     return element
   }
 
-  /// Evens out two neighbouring children of which one has too few elements or children, or merges
-  /// them if they fit one node.
+  /// Balances two neighbouring children, one of which is too small, or merges them if they fit into
+  /// one.
   ///
-  /// - Precondition: Only one tree has the branch.
+  /// - Precondition: The branch is not shared.
   @export(implementation)
   func balanceChildren(at index: Int) {
     let (left, right) = (children[index], children[index + 1])
@@ -68,8 +68,8 @@ extension TreeNode {
     header.pointee.count -= 1
   }
 
-  /// Returns one node, or two of about the same size, with all that two neighbours have, which it
-  /// takes over.
+  /// Returns one node, or two of similar size, with the contents of two neighbours, which are
+  /// consumed.
   @export(implementation)
   static func balanced(_ left: TreeNode, _ right: TreeNode) -> (left: TreeNode, right: TreeNode?) {
     left.isLeaf ? balancedLeaves(left, right) : balancedBranches(left, right)

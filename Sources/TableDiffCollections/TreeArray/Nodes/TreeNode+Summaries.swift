@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// A tree may keep a summary of the elements in each child. Whoever keeps them says what they are. An edit that
-// inserts or removes says which of them it makes wrong, and copies the others; who changes an element says so
-// with `forgetSummaries(ofElement:)`.
+// A tree may store a summary of the elements in each child; its user defines what a summary is.
+// Insertions and removals forget the summaries that become invalid, and copy the others. Changing
+// an element requires a call of `forgetSummaries(ofElement:)`.
 
 extension TreeNode {
   /// The memory for summaries of the children of a branch.
@@ -12,7 +12,7 @@ extension TreeNode {
     UnsafeMutableRawPointer(children + Self.branchCapacity)
   }
 
-  /// Copies the summaries of another branch if it has as many bytes of them.
+  /// Copies the summaries of another branch if they have the same size.
   @export(implementation)
   func takeSummaries(of other: TreeNode, _ byteCount: Int) {
     if other.header.pointee.capacity == byteCount {
@@ -23,14 +23,14 @@ extension TreeNode {
     }
   }
 
-  /// Notes that the elements in a child change.
+  /// Marks the summary of a child as unknown.
   @export(implementation)
   @inline(__always)
   func forgetSummary(ofChild index: Int) {
     header.pointee.summarized &= ~UInt16(truncatingIfNeeded: 1 &<< index)
   }
 
-  /// Notes that an element changes, in a node that only one tree has.
+  /// Marks the summaries of an element's ancestors as unknown, in an unshared node.
   @export(implementation)
   package func forgetSummaries(ofElement offset: Int) {
     var (node, rest) = (self, offset)
@@ -42,7 +42,7 @@ extension TreeNode {
     }
   }
 
-  /// Notes that other children stand from an index on.
+  /// Marks the summaries of children from an index on as unknown.
   @export(implementation)
   @inline(__always)
   func forgetSummaries(fromChild index: Int) {

@@ -7,7 +7,7 @@
 /// written through `TreeNode` only.
 @usableFromInline
 package final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
-  /// Releases what the node has.
+  /// Releases the contents of the node.
   ///
   /// The code of a generic class's `deinit` is not specialized. So it uses no other generic type,
   /// whose metadata it would have to look up.
@@ -15,7 +15,7 @@ package final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
     withUnsafeMutablePointers { header, elements in
       let count = Int(header.pointee.count)
       if header.pointee.height == 0 {
-        // Of a leaf it means that its elements begin with trees.
+        // In a leaf, this means that its elements begin with trees.
         if header.pointee.summarized != 0 { releaseNestedTrees() }
         elements.deinitialize(count: count)
         return
@@ -32,10 +32,10 @@ package final class TreeStorage<Element>: ManagedBuffer<TreeHeader, Element> {
   }
 }
 
-/// What a node says of itself.
+/// The fields of a node other than its elements or children.
 @usableFromInline
 package struct TreeHeader {
-  /// The number of children that a branch has at most.
+  /// The maximum number of children of a branch.
   @export(implementation) static var branchCapacity: Int { 16 }
 
   /// The number of elements of a leaf, or of children of a branch.
@@ -44,16 +44,16 @@ package struct TreeHeader {
   /// The number of elements in all leaves below.
   @usableFromInline var elementCount: Int32
 
-  /// The number of levels below: 0 for a leaf.
+  /// The height of the node: 0 for a leaf.
   @usableFromInline var height: Int32
 
-  /// The number of elements that a leaf has memory for, or of bytes that a branch has for summaries.
+  /// The capacity of a leaf in elements, or the size of a branch's summaries in bytes.
   @usableFromInline package var capacity: UInt16
 
-  /// For each child of a branch a bit: whether its summary is known.
+  /// A bit for each child of a branch: whether its summary is known.
   ///
-  /// All are 0 in a tree without summaries. Of a leaf, it is whether the elements begin with trees to be
-  /// released one after another: see `TreeNode.nestsDeeply`.
+  /// All bits are 0 in a tree without summaries. In a leaf, whether the elements begin with trees
+  /// that are released iteratively; see `TreeNode.nestsDeeply`.
   @usableFromInline package var summarized: UInt16 = 0
 
   @export(implementation)
@@ -65,15 +65,15 @@ package struct TreeHeader {
   }
 }
 
-/// A reference to a node that is not counted: whoever holds it sees to it that the node lives.
+/// An unmanaged reference to a node: the holder must keep the node alive.
 ///
 ///     branch                  a leaf has up to 64 elements, and about a kilobyte
 ///      ends      3   8        ends[i] is the number of elements in children 0 to i
 ///      children  |   |
 ///        leaf a b c  d e f g h
 ///
-/// Nodes are shared by trees and never change while they are. A node without other references is
-/// changed in place.
+/// Trees share nodes, and shared nodes are never changed. A node with a single reference is changed
+/// in place.
 @usableFromInline
 package struct TreeNode<Element> {
   @usableFromInline package let storage: Unmanaged<TreeStorage<Element>>
@@ -98,34 +98,31 @@ package struct TreeNode<Element> {
   package func release() { storage.release() }
 }
 
-/// The limits of nodes.
 extension TreeNode {
-  /// The number of children that a branch has at most.
   @export(implementation) package static var branchCapacity: Int { TreeHeader.branchCapacity }
 
-  /// The number of elements that a leaf has at most: those of a kilobyte, but 8 to 64.
+  /// The maximum number of elements of a leaf: a kilobyte, but 8 to 64 elements.
   @export(implementation) static var leafCapacity: Int {
     max(8, min(64, 1_024 / MemoryLayout<Element>.stride))
   }
 
-  /// The number of elements, or of children, that a node of some height has at most.
+  /// The maximum number of elements or children of a node of some height.
   @export(implementation)
   static func capacity(height: Int) -> Int { height == 0 ? leafCapacity : branchCapacity }
 
-  /// The number of elements or children that a node is filled with when many are created at once,
-  /// which leaves room for insertions.
+  /// The number of elements or children of a new node when many are created, which leaves room for
+  /// insertions.
   @export(implementation)
   static func fill(height: Int) -> Int { capacity(height: height) / 8 * 7 }
 
-  /// The number of elements or children that each node but the root has at least.
+  /// The minimum number of elements or children of each node but the root.
   ///
-  /// It is low for leaves: one that is full and is split at its end, as when elements are appended one
-  /// by one, keeps all elements but these.
+  /// It is low for leaves: when elements are appended one by one, a full leaf is split near its end
+  /// and keeps the rest.
   @export(implementation)
   static func minimum(height: Int) -> Int { capacity(height: height) / (height == 0 ? 8 : 4) }
 }
 
-/// The memory of nodes.
 extension TreeNode {
   @export(implementation)
   @inline(__always)
@@ -140,8 +137,8 @@ extension TreeNode {
     storage._withUnsafeGuaranteedRef { $0.withUnsafeMutablePointerToElements { $0 } }
   }
 
-  /// For each child of a branch, the number of elements in it and in the children before it; the
-  /// largest integer behind the last child.
+  /// For each child of a branch, the number of elements in it and in the children before it;
+  /// `Int32.max` for unused slots.
   ///
   /// They follow the header, so that a search reads few cache lines.
   @export(implementation)
@@ -151,7 +148,7 @@ extension TreeNode {
       .assumingMemoryBound(to: Int32.self)
   }
 
-  /// The children of a branch; the branch keeps them alive.
+  /// The children of a branch, which keeps them alive.
   @export(implementation)
   @inline(__always)
   package var children: UnsafeMutablePointer<TreeNode> {
@@ -183,14 +180,13 @@ extension TreeNode {
     UnsafeBufferPointer(start: elements, count: count)
   }
 
-  /// Whether both are the same node.
   @export(implementation)
   @inline(__always)
   static func === (left: TreeNode, right: TreeNode) -> Bool {
     left.storage.toOpaque() == right.storage.toOpaque()
   }
 
-  /// Whether only one tree refers to the node, provided that only this tree refers to its parent.
+  /// Whether only one tree refers to the node, assuming its parent is not shared.
   @export(implementation)
   @inline(__always)
   var isUnique: Bool {
@@ -203,9 +199,8 @@ extension TreeNode {
   }
 }
 
-/// New nodes.
 extension TreeNode {
-  /// Creates an empty leaf, to be filled and owned by the caller.
+  /// Creates an empty leaf, owned by the caller.
   @export(implementation)
   static func leaf(capacity: Int) -> TreeNode {
     let storage = TreeStorage<Element>.create(minimumCapacity: capacity) { _ in
@@ -225,7 +220,7 @@ extension TreeNode {
     return leaf
   }
 
-  /// Creates a branch without children, to be filled and owned by the caller.
+  /// Creates a branch without children, owned by the caller.
   ///
   /// - Parameter summaryBytes: The bytes for summaries of the children, which follow the children.
   @export(implementation)
@@ -246,7 +241,7 @@ extension TreeNode {
     return branch
   }
 
-  /// Creates a branch of children that the caller owns, and takes them over.
+  /// Creates a branch of children, consuming the caller's references to them.
   @export(implementation)
   static func branch(taking children: UnsafeBufferPointer<TreeNode>) -> TreeNode {
     let branch = branch(height: children[0].height + 1)
@@ -254,7 +249,6 @@ extension TreeNode {
     return branch
   }
 
-  /// Sets the number of elements of a leaf.
   @export(implementation)
   @inline(__always)
   func setCount(_ count: Int) {
@@ -262,7 +256,7 @@ extension TreeNode {
     header.pointee.elementCount = Int32(truncatingIfNeeded: count)
   }
 
-  /// Appends a child, which the branch takes over.
+  /// Appends a child, which is then owned by the branch.
   @export(implementation)
   func append(_ child: TreeNode) {
     let index = count

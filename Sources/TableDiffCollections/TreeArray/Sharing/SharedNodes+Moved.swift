@@ -4,10 +4,9 @@
 public import TableDiff
 
 extension SharedNodes {
-  /// Finds nodes that are in both lists, though not in step: the k-th time that a node is in the old
-  /// list with the k-th time that it is in the new one.
+  /// Finds nodes that are in both lists at different positions.
   ///
-  /// Only nodes that several trees refer to are looked up, which are few.
+  /// The k-th occurrence of a node in the old list matches the k-th in the new one. Only nodes that several trees refer to are looked up, and they are few.
   @export(implementation)
   mutating func matchMoved(_ stop: _StopPoll?) throws(_Stopped) {
     if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return }
@@ -25,22 +24,21 @@ extension SharedNodes {
     }
   }
 
-  /// How many rows are compared in the time in which a node is looked up.
+  /// The number of rows that are compared in the time of one lookup.
   @export(implementation) static var rowsPerSearch: Int { 64 }
 }
 
-/// The places of nodes in a list, by their addresses.
 @usableFromInline
 struct MovedPlaces {
   private var first: [UnsafeMutableRawPointer: Int32]
 
-  /// For each place the next one of the same node.
+  /// The next place of the same node, for each place.
   private var next: [Int32: Int32] = [:]
 
   @usableFromInline
   init(count: Int) { first = Dictionary(minimumCapacity: count) }
 
-  /// Inserts a place before those already inserted.
+  /// Inserts a place before those inserted earlier.
   @usableFromInline
   mutating func insert(_ node: UnsafeMutableRawPointer, _ place: Int) {
     let place = Int32(truncatingIfNeeded: place)

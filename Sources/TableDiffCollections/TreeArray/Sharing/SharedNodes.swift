@@ -5,11 +5,10 @@ public import TableDiff
 
 /// Finds the nodes that two trees share, from the roots down.
 ///
-/// What keys are to a search tree, the height of nodes is to a list: a node never changes its height,
-/// so the search compares nodes of one level at a time. Nodes at the same place in step are shared in
-/// order and are left out. Of the others, those that several trees refer to are looked up in the
-/// other list, since they may have moved. All that are left are opened: their children are the next
-/// level.
+/// A node never changes its height, so the search compares nodes of one level at a time. Nodes that
+/// are shared in order are skipped. Of the others, those that several trees refer to are looked up
+/// in the other list, because they may have moved. The remaining nodes are opened: their children
+/// form the next level.
 @usableFromInline
 struct SharedNodes<Element> {
   @usableFromInline typealias Node = TreeNode<Element>
@@ -22,7 +21,7 @@ struct SharedNodes<Element> {
     /// The offset of the first row.
     @usableFromInline let start: Int32
 
-    /// The offset in the other list, if the node is known to be there; otherwise -1.
+    /// The offset in the other list, if the node was found there; otherwise -1.
     @usableFromInline var other: Int32 = -1
 
     @export(implementation)
@@ -37,7 +36,7 @@ struct SharedNodes<Element> {
     @usableFromInline var old: ContiguousArray<Entry> = []
     @usableFromInline var new: ContiguousArray<Entry> = []
 
-    /// For each group the end of its nodes.
+    /// The end of each group's nodes.
     @usableFromInline var groupEnds: ContiguousArray<PieceGroupEnd> = []
 
     /// The nodes that several trees refer to.
@@ -86,13 +85,13 @@ struct SharedNodes<Element> {
   /// The nodes of the current level.
   @usableFromInline var level = Level()
 
-  /// Those of the next level; memory that is used again.
+  /// The nodes of the next level; the memory is reused.
   @usableFromInline var below = Level()
 
-  /// The height of the open nodes of the level.
+  /// The height of the open nodes.
   @usableFromInline var height = 0
 
-  /// Whether nodes that are shared out of order are found, too.
+  /// Whether to find nodes that are shared out of order.
   @usableFromInline let findsMoved: Bool
 
   @export(implementation)
@@ -100,7 +99,7 @@ struct SharedNodes<Element> {
 
   /// Collects the leaves that two trees do not share in order.
   ///
-  /// - Parameter findsMoved: Whether to leave out nodes that they share out of order, too.
+  /// - Parameter findsMoved: Whether to skip nodes that are shared out of order, too.
   @export(implementation)
   static func pieces(
     _ old: Node, oldStart: Int, _ new: Node, newStart: Int, findsMoved: Bool,
@@ -114,14 +113,14 @@ struct SharedNodes<Element> {
     return try nodes.pieces(stop)
   }
 
-  /// Begins with two nodes; opens the higher one until both sides are equally high.
+  /// Begins with two nodes, opening the higher one until both have the same height.
   @export(implementation)
   mutating func begin(
     _ old: Entry, _ new: Entry, _ stop: _StopPoll?
   ) throws(_Stopped) {
     height = min(old.node.height, new.node.height)
     if old.node.height == new.node.height, !(old.node === new.node) {
-      // Those who begin with two nodes know them to differ.
+      // The caller knows that the two nodes differ.
       level.appendOld(old, isUnique: true)
       level.appendNew(new, isUnique: true)
       level.endGroup()
@@ -133,7 +132,7 @@ struct SharedNodes<Element> {
     try matchMoved(stop)
   }
 
-  /// Returns the nodes of some height in a node.
+  /// Returns the nodes of some height below a node.
   @export(implementation)
   static func nodes(of entry: Entry, at height: Int) -> ContiguousArray<Entry> {
     var nodes: ContiguousArray = [entry]
@@ -141,7 +140,6 @@ struct SharedNodes<Element> {
     return nodes
   }
 
-  /// Returns what replaces some nodes one level further down.
   @export(implementation)
   static func children(of nodes: ArraySlice<Entry>) -> ContiguousArray<Entry> {
     var children: ContiguousArray<Entry> = []
@@ -156,7 +154,7 @@ struct SharedNodes<Element> {
     return children
   }
 
-  /// Opens all nodes, and leaves out the children that are shared in order.
+  /// Opens all nodes, and skips the children that are shared in order.
   @export(implementation)
   mutating func descend(_ stop: _StopPoll?) throws(_Stopped) {
     below.removeAll()
@@ -180,9 +178,9 @@ struct SharedNodes<Element> {
     try matchMoved(stop)
   }
 
-  /// Leaves out nodes that are shared in order; they separate groups of the others.
+  /// Skips the nodes that are shared in order, which separate the others into groups.
   ///
-  /// A node that only one tree refers to is certainly not shared.
+  /// A node that only one tree refers to cannot be shared.
   @export(implementation)
   mutating func separate<List: TreeNodeList>(
     _ old: List, _ new: List
@@ -226,7 +224,8 @@ struct SharedNodes<Element> {
     below.endGroup()
   }
 
-  /// Returns how many nodes to keep until the next ones are shared; one of each if those are far away.
+  /// Returns the number of nodes before the next shared ones; one on each side if those are far
+  /// away.
   @export(implementation)
   static func stepsToShared<List: TreeNodeList>(
     _ old: List, _ i: Int, _ oldEnd: Int, _ new: List, _ j: Int, _ newEnd: Int
@@ -241,7 +240,7 @@ struct SharedNodes<Element> {
     return (1, 1)
   }
 
-  /// Returns the rows of all leaves that are left.
+  /// Returns the rows of all remaining leaves.
   @export(implementation)
   func pieces(_ stop: _StopPoll?) throws(_Stopped) -> UnsharedPieces {
     var pieces = UnsharedPieces()

@@ -33,7 +33,7 @@ extension TreeArray: StructureSharing {
     return true
   }
 
-  /// Appends all elements, where they are in the leaves.
+  /// Appends the addresses of all elements in the leaves.
   @export(implementation)
   func appendAll(to pieces: inout ListPieces) {
     pieces.pieces.reserveCapacity(count / TreeNode<Element>.fill(height: 0) + 1)
@@ -42,7 +42,7 @@ extension TreeArray: StructureSharing {
 }
 
 extension ListPiece {
-  /// Creates the piece of all elements of a leaf.
+  /// Creates a piece of all elements of a leaf.
   @export(implementation)
   init<Element>(leaf: TreeNode<Element>, start: Int) {
     self.init(

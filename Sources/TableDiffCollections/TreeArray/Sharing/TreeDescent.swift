@@ -1,17 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where two trees differ: found by comparing the children of nodes in step from either end, without
-/// an allocation.
+/// The place where two trees differ, found by comparing the children of nodes from both ends,
+/// without allocation.
 @usableFromInline
 enum TreeDescent<Element> {
   @usableFromInline typealias Node = TreeNode<Element>
 
-  /// Nowhere.
   case same
   /// In one leaf.
   case leaves(Node, oldStart: Int, Node, newStart: Int)
-  /// Below two nodes, in several children.
   case nodes(Node, oldStart: Int, Node, newStart: Int)
 
   @export(implementation)
@@ -53,8 +51,7 @@ enum TreeDescent<Element> {
 }
 
 extension TreeNode {
-  /// Whether a sample of the nodes below belong to one tree only, as in trees that were created from
-  /// different lists.
+  /// Whether sampled nodes below are not shared, as in trees created from different lists.
   @export(implementation) var areBelowUnique: Bool {
     (0..<8).allSatisfy { sample in
       var node = self

@@ -50,7 +50,7 @@ struct ChildList<Element>: TreeNodeList {
   func isUnique(_ index: Int) -> Bool { children[index].isUnique }
 }
 
-/// Nodes that have not all one parent.
+/// Nodes that may have different parents.
 @usableFromInline
 struct EntryList<Element>: TreeNodeList {
   @usableFromInline let entries: ContiguousArray<SharedNodes<Element>.Entry>
