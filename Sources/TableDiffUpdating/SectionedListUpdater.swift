@@ -79,11 +79,11 @@ public final class SectionedListUpdater<Section: ListSection> {
   var following: Following?
 
   /// The states to be released.
-  private var discarded: [[Section]] = []
+  var discarded: [[Section]] = []
 
   /// Whether states are discarded: in unspecialized generic code, `isEmpty` looks up the type of
   /// the array at each call.
-  private var hasDiscarded = false
+  var hasDiscarded = false
 
   /// Whether comparisons must run on the main actor because the caller waits.
   var isHurried = false
@@ -98,8 +98,8 @@ public final class SectionedListUpdater<Section: ListSection> {
   var isDiffReported = false
 
   private var hasHadView = false
-  private var isTurnQueued = false
-  private var isLookQueued = false
+  var isTurnQueued = false
+  var isLookQueued = false
 
   /// A state that was submitted.
   struct Submission {
@@ -196,126 +196,3 @@ public final class SectionedListUpdater<Section: ListSection> {
 }
 
 // MARK: - Turns
-
-extension SectionedListUpdater {
-  var isSettled: Bool { machine.isSettled && maker == nil && due.isEmpty && !isTurnQueued }
-
-  /// Schedules a turn, unless one is already scheduled.
-  func queueTurn() {
-    if isTurnQueued { return }
-    isTurnQueued = true
-    scheduler.soon { [weak self] in
-      guard let self else { return }
-      isTurnQueued = false
-      turn()
-    }
-  }
-
-  private func queueLook() {
-    if isLookQueued { return }
-    isLookQueued = true
-    scheduler.later(0.1) { [weak self] in
-      guard let self else { return }
-      isLookQueued = false
-      turn()
-    }
-  }
-
-  private func turn() {
-    if depth > 0 {
-      // A run loop within a call of the view: continue after the call.
-      machine.wantsTurn = true
-      return
-    }
-    makeState()
-    if !machine.isViewOnStack {
-      let receipts = due
-      due = []
-      for receipt in receipts { receipt.deliver() }
-    }
-    run(machine.turn())
-    releaseDiscarded()
-    if isSettled {
-      let settled = waiters
-      waiters = []
-      for waiter in settled { waiter.resume() }
-    }
-  }
-
-  /// Creates the requested state, and submits it.
-  ///
-  /// - Parameter isHurried: Whether to create it even if it could not be shown yet.
-  func makeState(isHurried: Bool = false) {
-    guard let maker, !isPaused, isHurried || machine.mayBegin else { return }
-    self.maker = nil
-    depth += 1
-    let sections = maker.make()
-    depth -= 1
-    guard let sections else { return }
-    add(Submission(sections: sections, isAnimated: maker.isAnimated, receipt: nil))
-  }
-
-  /// Performs an action of the state machine, and all actions that follow from it.
-  func run(_ action: UpdateMachine.Action?) {
-    depth += 1
-    var next = action
-    collectOutcomes()
-    while let action = next {
-      next = run(action)
-      collectOutcomes()
-    }
-    depth -= 1
-    if machine.wantsLook {
-      machine.wantsLook = false
-      queueLook()
-    }
-    if depth == 0, hasDiscarded, comparison.release == nil || discarded.count > 16 {
-      releaseDiscarded()
-    }
-    let wantsState = maker != nil && !isPaused && machine.mayBegin
-    if machine.wantsTurn || wantsState || !due.isEmpty || hasDiscarded { queueTurn() }
-  }
-
-  /// Collects the outcomes that the state machine has decided, and discards an abandoned change.
-  private func collectOutcomes() {
-    if machine.target == nil { discardChange() }
-    if machine.settlements.isEmpty { return }
-    for settlement in machine.takeSettlements() {
-      guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
-      discard(submission.sections)
-      guard let receipt = submission.receipt else { continue }
-      receipt.outcome = settlement.outcome
-      due.append(receipt)
-    }
-  }
-
-  /// Discards a change with its intermediate states.
-  func discardChange() {
-    guard let old = change else { return }
-    for stage in old.stages { discard(stage.sections) }
-    change = nil
-  }
-
-  /// Releases discarded states, off the main actor if the rows allow it.
-  func releaseDiscarded() {
-    if !hasDiscarded { return }
-    hasDiscarded = false
-    // Rows may call the updater when they are released.
-    var states: [[Section]] = []
-    swap(&states, &discarded)
-    if let release = comparison.release { release(&states) }
-  }
-
-  /// Keeps a state until it can be released.
-  func discard(_ state: [Section]) {
-    discarded.append(state)
-    hasDiscarded = true
-  }
-}
-
-extension SectionStarts {
-  /// Returns whether sections have the given counts of rows.
-  fileprivate func hasCounts(_ counts: [Int]) -> Bool {
-    counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
-  }
-}

@@ -83,63 +83,6 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     _ list: inout HeadlessListView<Section>, _ batch: BatchUpdate, _ sections: [Section]
   ) throws -> Void
 
-  /// Creates a screen, attaches it to an updater, and lays it out.
-  ///
-  ///     let screen = HeadlessScreen(updater, kind: .tableView)
-  ///
-  /// The screen retains the updater, as the data source of a view does, and the updater does not
-  /// retain the screen. For a screen that is not laid out yet, create it with a data source, and
-  /// attach it: its first change is then a reload.
-  ///
-  /// - Parameters:
-  ///   - updater: The updater.
-  ///   - kind: The kind of list view to simulate.
-  @export(implementation)
-  public convenience init(
-    _ updater: SectionedListUpdater<Section>, kind: ListViewKind = .collectionView
-  ) where Section.Row: Identifiable & Equatable {
-    self.init(kind: kind) { updater.sections }
-    updater.attach(self)
-    layOut()
-  }
-
-  /// Creates a screen with a data source.
-  ///
-  ///     let screen = SectionedHeadlessScreen { model.sections }
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of list view to simulate.
-  ///   - dataSource: Returns the sections, as the data source of a list view would.
-  @export(implementation)
-  public convenience init(
-    kind: ListViewKind = .collectionView, dataSource: @escaping @MainActor () -> [Section]
-  ) where Section.Row: Identifiable & Equatable {
-    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
-      try list.perform(batch, sections: sections)
-    }
-  }
-
-  /// Creates a screen with a data source whose rows closures compare.
-  ///
-  ///     let screen = SectionedHeadlessScreen(
-  ///       id: { $0.key }, contentsEqual: { $0.text == $1.text }, dataSource: { model.sections })
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of list view to simulate.
-  ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether two rows of the same id look alike.
-  ///   - dataSource: Returns the sections, as the data source of a list view would.
-  @export(implementation)
-  public convenience init<ID: Hashable>(
-    kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,
-    contentsEqual: @escaping (Section.Row, Section.Row) -> Bool,
-    dataSource: @escaping @MainActor () -> [Section]
-  ) {
-    self.init(kind: kind, dataSource: dataSource) { list, batch, sections in
-      try list.perform(batch, sections: sections, id: id, contentsEqual: contentsEqual)
-    }
-  }
-
   @usableFromInline
   init(
     kind: ListViewKind, dataSource: @escaping @MainActor () -> [Section],
@@ -150,12 +93,6 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     self.run = run
     list = HeadlessListView(sections: [], kind: kind)
   }
-
-  /// The sections as a user would see them.
-  public var shownSections: [Section] { list.shownSections }
-
-  /// The rows of all sections as a user would see them.
-  public var shownRows: [Section.Row] { list.shownRows }
 
   /// Whether a batch waits for ``runLateBatches()``.
   package var hasLateBatches: Bool { !lateBatches.isEmpty }
