@@ -19,8 +19,8 @@ extension ListDiff {
   /// deleted and inserted, and an updated row stays updated even if the second change restores its
   /// content. ``followed(by:from:to:id:contentsEqual:moves:)`` detects both.
   ///
-  /// If this diff or `second` has the style ``MoveStyle/never``, it lacks the information which of
-  /// its deleted and inserted rows are the same.
+  /// If this diff or `second` has the style ``MoveStyle/never``, it does not record which of its
+  /// deleted and inserted rows are the same.
   ///
   /// - Parameters:
   ///   - second: A diff from the new list of this diff.
