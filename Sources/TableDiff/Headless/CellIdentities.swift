@@ -28,6 +28,8 @@ struct CellIdentities: Sendable {
 
   private init() {}
 
+  /// The identity of the cell at an offset.
+  ///
   /// - Complexity: O(log *r*), where *r* is the number of runs.
   @usableFromInline
   subscript(offset: Int) -> Int {

@@ -21,6 +21,8 @@ extension RowMap {
       becomesHidden = isKept && wasVisible && !isVisible
     }
 
+    /// Returns the effect on the row.
+    ///
     /// - Parameter isShifted: Whether a staying row changes its position.
     func kind(isShifted: Bool) -> EffectKind {
       if from == nil { return .inserted }

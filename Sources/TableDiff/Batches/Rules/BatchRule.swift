@@ -27,7 +27,7 @@
 /// | C4 | `moveIntoInsertedSection` | a move into an inserted section |
 /// | C5 | `rowOperationInMovedSection` | an operation on a row of a section that moves |
 /// | C7 | `crossSectionMoveToSameOffset` | a move between sections to the same offset |
-/// | C9 | `crossSectionMoveWithSectionOperations` | a move between sections beside section operations |
+/// | C9 | `crossSectionMoveWithSectionOperations` | a move between sections with section operations |
 /// | D1 | `sectionCountMismatch` | operations that do not give the new section count |
 /// | D2 | `rowCountMismatch` | operations that do not give the new row count |
 /// | E1 | `misplacedRow`, `misplacedSection` | a kept cell that is not at the position of its row |
