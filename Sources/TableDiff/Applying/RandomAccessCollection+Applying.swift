@@ -8,13 +8,13 @@ extension RandomAccessCollection {
   ///     let diff = old.tableDiff(to: new, id: \.self)
   ///     old.applying(diff, rowsFrom: new)  // ["c", "b", "d"]
   ///
-  /// Rows that are neither inserted nor updated are taken from this list, all others from `new`.
+  /// Rows that are neither inserted nor updated come from this list, all others from `new`.
   ///
   /// - Parameters:
   ///   - diff: A diff from this list to `new`.
   ///   - new: The new list.
   /// - Returns: The new list's rows.
-  /// - Precondition: This list and `new` have as many rows as those of the diff.
+  /// - Precondition: This list and `new` have the row counts of the diff.
   /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
   ///   rows.
   @export(implementation)
@@ -35,14 +35,14 @@ extension RandomAccessCollection {
   ///     heights.applying(diff) { offset in 100 + offset }  // [40, 30, 102]
   ///
   /// - Parameters:
-  ///   - diff: A diff from the list to which this one is parallel.
+  ///   - diff: A diff whose old list is parallel to this list.
   ///   - element: Returns the element at a new offset; called once for each inserted or updated
   ///     row, in ascending order.
   /// - Returns: The elements in the order of the new list.
   /// - Throws: Any error thrown by `element`.
-  /// - Precondition: This list has as many elements as the old list of the diff has rows.
+  /// - Precondition: This list has as many elements as the diff's old list has rows.
   /// - Complexity: O(*n*), where *n* is the number of elements before and after; one allocation for
-  ///   them.
+  ///   the elements.
   @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element
@@ -73,7 +73,7 @@ extension RandomAccessCollection {
   ///
   /// - Parameter diff: A diff from this list.
   /// - Returns: The rows in their new order, without those that the diff deletes.
-  /// - Precondition: This list has as many rows as the old list of the diff, and the diff neither
+  /// - Precondition: This list has as many rows as the diff's old list, and the diff neither
   ///   inserts nor updates rows.
   /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
@@ -83,9 +83,9 @@ extension RandomAccessCollection {
     }
   }
 
-  /// Appends consecutive elements to an array, at once if they are contiguous.
+  /// Appends consecutive elements to an array, in one copy if they are contiguous.
   ///
-  /// The buffer's count is checked first, which slicing in release builds would not do.
+  /// The buffer's count is checked first, since slicing does not check it in release builds.
   @export(implementation)
   func copy(_ offsets: Range<Int>, of count: Int, to result: inout [Element]) {
     let isCopied: Void? = withContiguousStorageIfAvailable { elements in

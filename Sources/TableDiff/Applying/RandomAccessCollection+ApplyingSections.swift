@@ -8,19 +8,18 @@ extension RandomAccessCollection where Element: ListSection {
   ///     let diff = old.sectionedDiff(to: new)
   ///     old.applying(diff, sectionsFrom: new) == new  // true
   ///
-  /// Rows that are neither inserted nor updated are taken from this list, all others from `new`. A
-  /// surviving section without changes is taken as it is, including its storage.
-  /// ``ListSection/init(_:rows:)`` creates the others: from the new section if the header changed,
-  /// from the old one if only the rows did.
+  /// Rows that are neither inserted nor updated come from this list, all others from `new`. An
+  /// unchanged surviving section is reused with its storage. ``ListSection/init(_:rows:)`` creates
+  /// all other sections: from the new section if the header changed, from the old one if only rows
+  /// changed.
   ///
   /// - Parameters:
   ///   - diff: A diff from this list to `new`.
   ///   - new: The new sections.
   /// - Returns: The new sections.
-  /// - Precondition: This list and `new` have as many sections, each with as many rows, as those of
-  ///   the diff.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
-  ///   rows in changed new sections; one allocation for each of those sections.
+  /// - Precondition: This list and `new` have the section and row counts of the diff.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* the
+  ///   number of rows in changed new sections; one allocation for each changed section.
   @export(implementation)
   public func applying(
     _ diff: SectionedDiff, sectionsFrom new: some RandomAccessCollection<Element>
@@ -86,9 +85,9 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// - Parameter diff: A diff from this list.
   /// - Returns: The sections, without the rows and sections that the diff deletes.
-  /// - Precondition: This list has as many sections, each with as many rows, as the old list of the
-  ///   diff, and the diff neither inserts nor updates rows or sections.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* that of rows.
+  /// - Precondition: This list has the section and row counts of the diff's old list, and the diff
+  ///   neither inserts nor updates rows or sections.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections and *n* the number of rows.
   @export(implementation)
   public func applying(_ diff: SectionedDiff) -> [Element] {
     diff.oldStarts.requireCounts(count, "starts from") { section in
@@ -118,7 +117,7 @@ extension RandomAccessCollection where Element: ListSection {
     return result
   }
 
-  /// Returns the rows of a section, put together from pieces.
+  /// Returns the rows of a section, assembled from pieces.
   @export(implementation)
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources, _ oldStarts: SectionStarts,

@@ -13,22 +13,22 @@ struct ComposedPairs {
   /// All pairs, ascending by the new offset.
   @usableFromInline private(set) var pairs: OffsetPairs
 
-  /// The indices of runs that are known to ascend on the old side too, since some of their rows stay
-  /// in both changes.
+  /// The indices of runs known to ascend on the old side too, since some of their rows stay in both
+  /// changes.
   ///
-  /// `nil` if the pairs were replaced.
+  /// `nil` after the pairs are replaced.
   private(set) var ascending: OffsetSet?
 
-  /// The pairs that one change or both update.
+  /// The pairs that either change updates.
   ///
-  /// Together the two changes may restore a content.
+  /// The second change may restore the content that the first one changed.
   @usableFromInline var updates: OffsetPairs
 
-  /// Composes two changes, of which the second starts from the list to which the first leads.
+  /// Composes two changes, the second of which starts from the result of the first.
   ///
   /// - Parameters:
-  ///   - first: Where the rows of the first change go.
-  ///   - second: Where those of the second change go.
+  ///   - first: The map of the rows of the first change, from old to new.
+  ///   - second: The map of the rows of the second change.
   ///   - firstUpdates: The pairs that the first change updates.
   ///   - secondUpdates: The pairs that the second change updates.
   /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of runs
@@ -39,18 +39,16 @@ struct ComposedPairs {
   ) {
     (pairs, ascending) = first.fromNew.targets(of: second.fromNew)
     updates = first.fromNew.targets(of: secondUpdates)
-    // By their offsets in the middle list, and back.
+    // Converted to offsets of the middle list, and back.
     let leading = second.fromOld.targets(of: firstUpdates.inverse).inverse
     updates = updates.union(leading)
   }
 
-  /// Takes pairs that are known.
   init(_ pairs: OffsetPairs, updates: OffsetPairs) {
     (self.pairs, self.updates) = (pairs, updates)
     ascending = nil
   }
 
-  /// Replaces the pairs.
   mutating func replace(_ pairs: OffsetPairs) {
     self.pairs = pairs
     ascending = nil
@@ -58,9 +56,9 @@ struct ComposedPairs {
 }
 
 extension OffsetPairs {
-  /// Returns these pairs and others, of which some may be the same.
+  /// Returns the union of these pairs and others, which may overlap.
   ///
-  /// - Precondition: A new offset that is in both has the same old one in both.
+  /// - Precondition: A new offset in both has the same old offset in both.
   /// - Complexity: O(*r*), where *r* is the number of runs of both.
   fileprivate func union(_ others: OffsetPairs) -> OffsetPairs {
     if isEmpty { return others }

@@ -10,23 +10,24 @@ extension ListDiff {
   ///     both.inserts  // [2]: "d"; "c" came and went, and "a" and "b" moved there and back
   ///     both.changeCount  // 1
   ///
-  /// Use it for two changes that come in quick succession, such as when the second arrives while a
-  /// list view still animates the first. The rows themselves are not needed.
+  /// Use it for two changes in quick succession, such as when the second arrives while a list view
+  /// still animates the first. The rows are not needed.
   ///
-  /// A row that is in all three lists is in both outer ones, and `style` determines anew which of
-  /// these rows stay and which move. A row that is inserted and then deleted does not appear. Two
-  /// kinds of change cannot be seen without the rows: a row that is deleted and then inserted again
-  /// is deleted and inserted, and a row that is updated stays updated even if the second change
-  /// restores its content. ``followed(by:from:to:id:contentsEqual:moves:)`` recognises both.
+  /// A row that is in all three lists is in both outer ones, and `style` determines which of these
+  /// rows stay and which move. A row that is inserted and then deleted does not appear. Two kinds
+  /// of change cannot be detected without the rows: a row deleted and then inserted again stays
+  /// deleted and inserted, and an updated row stays updated even if the second change restores its
+  /// content. ``followed(by:from:to:id:contentsEqual:moves:)`` detects both.
   ///
-  /// If this diff or `second` has the style ``MoveStyle/never``, it does not say which of its deleted
-  /// and inserted rows are the same.
+  /// If this diff or `second` has the style ``MoveStyle/never``, it does not record which of its
+  /// deleted and inserted rows are the same.
   ///
   /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - style: Which of the rows in both outer lists are reported as moves.
+  ///   - second: A diff from the new list of this diff.
+  ///   - style: Which rows in both outer lists are reported as moves.
   /// - Returns: A diff from the old list of this diff to the new list of `second`.
-  /// - Precondition: This diff leads to as many rows as `second` starts from.
+  /// - Precondition: The new list of this diff and the old list of `second` have the same row
+  ///   count.
   /// - Complexity: O(*k* log *k*) on average, where *k* is the number of runs of changed rows in both
   ///   diffs.
   public func followed(by second: ListDiff, moves style: MoveStyle = .minimal) -> ListDiff {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Returns one diff for this change and the next one, by the rows of the outer lists.
+  /// Returns one diff for this change and the next one, given the rows of the outer lists.
   ///
   ///     let old = ["a", "b"], middle = ["b"], new = ["b", "a"]
   ///     let first = old.tableDiff(to: middle, id: \.self)   // deletes "a"
@@ -12,22 +12,22 @@ extension ListDiff {
   ///     both.moves.count  // 1: "a" moves
   ///
   /// Compares only rows that a change deletes, inserts or updates, so it is faster than a diff of
-  /// the outer lists. If no list repeats an id, the result equals that diff: a row that is deleted
-  /// and then inserted again stays or moves, and a row whose content is restored is not updated. If
-  /// ids are repeated, other rows with equal ids may be pairs than in that diff.
+  /// the outer lists. If no list repeats an id, the result equals that diff: a row deleted and then
+  /// inserted again stays or moves, and a row whose content is restored is not updated. Rows with
+  /// repeated ids may be paired differently.
   ///
   /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - old: The list from which this diff starts.
-  ///   - new: The list to which `second` leads.
+  ///   - second: A diff from the new list of this diff.
+  ///   - old: The old list of this diff.
+  ///   - new: The new list of `second`.
   ///   - id: Returns the identity of a row.
-  ///   - contentsEqual: Returns whether two rows of equal id have equal content.
-  ///   - style: Which of the rows in both outer lists are reported as moves.
+  ///   - contentsEqual: Returns whether two rows with equal ids have equal contents.
+  ///   - style: Which rows in both outer lists are reported as moves.
   /// - Returns: A diff from `old` to `new`.
-  /// - Precondition: This diff leads to as many rows as `second` starts from, and `old` and `new`
-  ///   have as many rows as those of the diffs.
-  /// - Complexity: As ``followed(by:moves:)``, and one hash and about one comparison for each row
-  ///   that is deleted, inserted or updated.
+  /// - Precondition: The new list of this diff and the old list of `second` have the same row
+  ///   count, and `old` and `new` have the row counts of the diffs.
+  /// - Complexity: That of ``followed(by:moves:)``, plus one hash and about one comparison for each
+  ///   row that is deleted, inserted or updated.
   @export(implementation)
   public func followed<Row, ID: Hashable>(
     by second: ListDiff, from old: some RandomAccessCollection<Row>,
@@ -57,7 +57,7 @@ extension ListDiff {
 }
 
 extension ListDiff {
-  /// Traps unless the outer lists have as many rows as this diff starts from and `second` leads to.
+  /// Traps unless the outer lists have the row counts of the diffs.
   @usableFromInline
   func requireOuterCounts(_ second: ListDiff, _ oldCount: Int, _ newCount: Int) {
     require(
@@ -66,7 +66,6 @@ extension ListDiff {
         + "\(oldCount) and \(newCount).")
   }
 
-  /// Creates the diff of a list that did not change.
   @usableFromInline
   init(unchanged count: Int) {
     self.init(
@@ -74,10 +73,10 @@ extension ListDiff {
       moved: OffsetPairs(), updated: OffsetPairs(), isKnownMinimal: true)
   }
 
-  /// Whether the two lists are equal although there are changes: rows with the same id exchanged
+  /// Returns whether the lists are equal despite the changes, because rows with equal ids exchanged
   /// places.
   ///
-  /// The first changed offset is compared first. If ids are unique, the rows there differ.
+  /// The first changed offset is compared first. If ids are unique, its rows differ.
   @usableFromInline
   func leadsBack(areEqual: (_ offset: Int) -> Bool) -> Bool {
     if isEmpty || oldCount != newCount { return false }
@@ -87,7 +86,8 @@ extension ListDiff {
 }
 
 extension OffsetRanges {
-  /// Returns the smallest of these offsets and of the new ones of pairs; `nil` if there are none.
+  /// Returns the smallest of these offsets and of the new offsets of pairs; `nil` if there are
+  /// none.
   func smallest(with pairs: OffsetPairs...) -> Int? {
     let first = pairs.map { $0.runs.first.map { Int($0.new) } } + [range(at: 0)?.lowerBound]
     return first.compactMap { $0 }.min()

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetSegments {
-  /// Returns the pairs that lead from the other list through this one to a third list.
+  /// Returns the pairs of the other list and a third list, by way of this list.
   ///
   /// - Parameter next: The segments of the third list, whose other list is this one.
-  /// - Returns: The pairs, and the indices of runs with rows that stay on both ways; `nil` if most
+  /// - Returns: The pairs, and the indices of runs with rows that stay in both steps; `nil` if most
   ///   segments are short.
   /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
   ///   segments of both.
   func targets(of next: OffsetSegments) -> (pairs: OffsetPairs, staying: OffsetSet?) {
-    // If most segments are short, a table of all rows is faster than a search for segments.
+    // For mostly short segments, a table of all rows is faster than searching segments.
     let isDense = segments.count > count / 8
     var builder = PairBuilder(
       capacity: isDense ? min(count, next.count) : segments.count + next.segments.count)
@@ -24,7 +24,7 @@ extension OffsetSegments {
   }
 
   private func addTargetsBySegment(of next: OffsetSegments, to builder: inout PairBuilder) {
-    // Rows that stay are in order.
+    // Staying rows are in order.
     var (stayingCursor, movedCursor) = (0, 0)
     withReader { reader in
       next.withReader { next in
@@ -63,7 +63,7 @@ extension OffsetSegments {
     }
   }
 
-  /// Returns, for each row, its offset in the other list; -1 if it is not there.
+  /// Returns each row's offset in the other list; -1 if it is not in that list.
   private func targetsOfRows() -> ContiguousArray<Int32> {
     ContiguousArray(unsafeUninitializedCapacity: count) { targets, written in
       for index in segments.indices {
@@ -77,8 +77,7 @@ extension OffsetSegments {
     }
   }
 
-  /// Returns pairs with their old offsets replaced by those in the other list, without the pairs of
-  /// rows that are not there.
+  /// Returns the pairs whose old rows are in the other list, with their old offsets there.
   ///
   /// - Parameter pairs: Pairs whose old offsets are offsets of this list.
   /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
@@ -105,7 +104,7 @@ extension OffsetSegments {
   }
 }
 
-/// Reads segments without checks of bounds, since a composition is little else.
+/// Reads segments without bounds checks, which would dominate a composition.
 private struct SegmentReader {
   let segments: UnsafeBufferPointer<OffsetSegments.Segment>
 
@@ -121,10 +120,10 @@ private struct SegmentReader {
   /// Calls a closure with each part of a range that is in the other list.
   ///
   /// - Parameters:
-  ///   - cursor: The index of the segment with which the last call ended. Most ranges follow the
+  ///   - cursor: The index of the last segment of the previous call. Most ranges follow the
   ///     previous one.
-  ///   - body: Receives the offset of the part in the other list, that of the part in the range, its
-  ///     length, and whether its rows stay.
+  ///   - body: Receives the part's offset in the other list, its offset in the range, its length,
+  ///     and whether its rows stay.
   @inline(__always)
   func forEachTarget(
     from start: Int32, to end: Int32, _ cursor: inout Int,

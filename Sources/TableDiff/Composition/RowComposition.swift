@@ -1,11 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Completes the pairs that two changes keep, by the rows of the outer lists: rows that one change
-/// deletes and the other inserts again are paired, and updates that the second change reverts are
-/// dropped.
+/// Completes the pairs that two changes keep, given the rows of the outer lists: rows deleted and
+/// then inserted again are paired, and updates that the second change reverts are dropped.
 ///
-/// Generic code reads the rows; this value holds offsets. In lists of sections the old ones are
+/// Generic code reads the rows; this value holds offsets. In lists of sections, old offsets are
 /// aligned.
 @usableFromInline
 struct RowComposition: ~Copyable {
@@ -14,7 +13,7 @@ struct RowComposition: ~Copyable {
   /// The updates whose contents differ in the outer lists.
   private var updates = OffsetPairs()
 
-  /// The rows without a pair are those that it leaves over.
+  /// The matcher whose unmatched rows are the rows without a pair.
   @usableFromInline var rows: RowMatcher
 
   /// Composes two changes of flat lists.
@@ -48,16 +47,16 @@ struct RowComposition: ~Copyable {
     }
   }
 
-  /// Whether rows are left over that may be pairs.
+  /// Whether unmatched rows may form pairs.
   @usableFromInline var hasUnmatched: Bool {
     !rows.unmatchedOld.isEmpty && !rows.unmatchedNew.isEmpty
   }
 
-  /// Returns the work of pairing the unmatched rows.
+  /// Returns the driver that pairs the unmatched rows.
   ///
   /// - Parameters:
-  ///   - old: The address of the first old row left over; the others follow.
-  ///   - new: That of the first new row left over.
+  ///   - old: The address of the first unmatched old row; the others are contiguous.
+  ///   - new: The address of the first unmatched new row.
   ///   - stride: The number of bytes from a row to the next.
   ///   - sections: The sections of the rows; `nil` for flat lists.
   @usableFromInline
@@ -92,7 +91,7 @@ struct RowComposition: ~Copyable {
     }
   }
 
-  /// Returns all pairs, and those with different contents.
+  /// Returns all pairs, and the updates among them.
   @usableFromInline
   consuming func finish() -> ComposedPairs {
     var result = composed
@@ -114,7 +113,7 @@ struct RowComposition: ~Copyable {
 }
 
 extension OffsetRanges {
-  /// Returns the pieces of rows at these offsets, stored one after the other.
+  /// Returns the pieces of rows at these offsets, stored contiguously.
   fileprivate func pieces(
     at address: UnsafeRawPointer, stride: Int
   ) -> ContiguousArray<RowBlocks.Piece> {

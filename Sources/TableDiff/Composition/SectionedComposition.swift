@@ -27,7 +27,7 @@ struct SectionedComposition {
     }
   }
 
-  /// Takes pairs that are known, in flat offsets.
+  /// Creates the composition of known pairs, in flat offsets.
   init(
     sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts, pairs: OffsetPairs,
     updates: OffsetPairs
@@ -39,14 +39,13 @@ struct SectionedComposition {
     composed = ComposedPairs(toAligned?(pairs) ?? pairs, updates: toAligned?(updates) ?? updates)
   }
 
-  /// Removes the pairs of rows in different sections, so that rows are paired within their section
-  /// first.
+  /// Removes pairs across sections, so that rows are first paired within their section.
   mutating func removePairsAcrossSections() {
     composed.replace(separated().within)
     composed.updates = composed.pairs.split(composed.updates.runs).known
   }
 
-  /// Returns the changes, with other pairs.
+  /// Returns the diff with other pairs.
   @usableFromInline
   func diff(_ composed: ComposedPairs, style: ListDiff.MoveStyle) -> SectionedDiff {
     var completed = self
@@ -54,10 +53,10 @@ struct SectionedComposition {
     return completed.diff(style: style)
   }
 
-  /// Returns the changes.
+  /// Returns the diff.
   ///
-  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* that of
-  ///   sections.
+  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* the
+  ///   number of sections.
   func diff(style: ListDiff.MoveStyle) -> SectionedDiff {
     var (staying, moved) = split(style)
     var kept = composed.pairs
@@ -78,12 +77,12 @@ struct SectionedComposition {
       inserted: inserted(kept), moved: moved, updated: updated)
   }
 
-  /// Returns the new rows of surviving sections that are in no pair.
+  /// Returns the unpaired new rows of surviving sections.
   private func inserted(_ kept: OffsetPairs) -> OffsetRanges {
     kept.unpairedNew(below: newStarts.rowCount).subtracting(newStarts.rows(of: sections.inserted))
   }
 
-  /// Splits the pairs into those that stay and those that do not.
+  /// Splits pairs by whether they stay.
   private func split(
     _ style: ListDiff.MoveStyle
   ) -> (staying: OffsetPairs, moved: OffsetPairs) {
@@ -106,10 +105,10 @@ struct SectionedComposition {
     return (staying, moved.merged(with: across))
   }
 
-  /// Separates the pairs of rows in the same section, if they satisfy a condition, from the others.
+  /// Splits pairs by whether their rows are in the same section and satisfy a condition.
   ///
-  /// - Parameter areWithin: The condition on the offset of an old and a new row in their section;
-  ///   it holds for all pairs of a run or for none.
+  /// - Parameter areWithin: The condition on the offsets of an old and a new row in their section,
+  ///   which holds for all pairs of a run or for none.
   private func separated(
     where areWithin: (_ old: Int, _ new: Int) -> Bool = { _, _ in true }
   ) -> (within: OffsetPairs, across: OffsetPairs) {
@@ -150,15 +149,12 @@ struct SectionedComposition {
 }
 
 extension SectionedComposition {
-  /// Where the old rows are.
   @usableFromInline var oldPlaces: RowPlaces {
     RowPlaces(alignment.starts, alignment: alignment)
   }
 
-  /// Where the new rows are.
   @usableFromInline var newPlaces: RowPlaces { RowPlaces(newStarts) }
 
-  /// Which rows are in the same section.
   @usableFromInline var rowSections: RowSections { RowSections(alignment, newStarts) }
 }
 

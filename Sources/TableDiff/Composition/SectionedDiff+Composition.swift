@@ -7,19 +7,19 @@ extension SectionedDiff {
   ///     let both = old.sectionedDiff(to: middle).followed(by: middle.sectionedDiff(to: new))
   ///     old.applying(both, sectionsFrom: new) == new  // true
   ///
-  /// Sections and rows that come and go again do not appear, and those that move there and back
-  /// stay. See ``ListDiff/followed(by:moves:)``, also for what cannot be seen without the rows. A
-  /// section that is deleted and then inserted again is deleted and inserted here.
+  /// Sections and rows that are inserted and then deleted do not appear, and those moved and then
+  /// moved back stay. A section deleted and then inserted again stays deleted and inserted. See
+  /// ``ListDiff/followed(by:moves:)``, also for changes that cannot be detected without the rows.
   ///
   /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - style: Which of the rows in both outer lists are reported as moves. Sections always move
-  ///     as few as possible.
+  ///   - second: A diff from the new list of this diff.
+  ///   - style: Which rows in both outer lists are reported as moves. As few sections as possible
+  ///     move with any style.
   /// - Returns: A diff from the old list of this diff to the new list of `second`.
-  /// - Precondition: This diff leads to as many sections, each with as many rows, as `second` starts
-  ///   from.
-  /// - Complexity: O(*k* log *k* + *s*) on average, where *k* is the number of runs of changed sections
-  ///   and rows in both diffs and *s* that of sections.
+  /// - Precondition: The new list of this diff and the old list of `second` have the same section
+  ///   and row counts.
+  /// - Complexity: O(*k* log *k* + *s*) on average, where *k* is the number of runs of changed
+  ///   sections and rows in both diffs and *s* the number of sections.
   public func followed(
     by second: SectionedDiff, moves style: ListDiff.MoveStyle = .minimal
   ) -> SectionedDiff {
@@ -28,15 +28,15 @@ extension SectionedDiff {
     return SectionedComposition(self, second, sections: sections).diff(style: style)
   }
 
-  /// Creates the diff of two lists whose common sections and rows are known.
+  /// Creates the diff of two lists with known common sections and rows.
   ///
   /// Within each section as many pairs as possible stay.
   ///
   /// - Parameters:
-  ///   - pairs: The rows that both lists have, in flat offsets, ascending by the new one.
-  ///   - updates: Those of them with changed content.
-  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* that of
-  ///   sections.
+  ///   - pairs: The rows in both lists, in flat offsets, ascending by the new one.
+  ///   - updates: The pairs among them with changed content.
+  /// - Complexity: O(*r* log *r* + *s*), where *r* is the number of runs of pairs and *s* the
+  ///   number of sections.
   package init(
     sections: ListDiff, oldStarts: SectionStarts, newStarts: SectionStarts, pairs: OffsetPairs,
     updates: OffsetPairs
@@ -47,7 +47,7 @@ extension SectionedDiff {
     ).diff(style: .minimal)
   }
 
-  /// Traps unless another diff starts from the sections that this one leads to.
+  /// Traps unless another diff starts from the section and row counts to which this one leads.
   @usableFromInline
   func requireContinues(_ second: SectionedDiff) {
     let (count, nextCount) = (newStarts.sectionCount, second.oldStarts.sectionCount)

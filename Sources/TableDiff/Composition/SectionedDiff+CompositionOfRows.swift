@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Returns one diff for this change and the next one, by the rows of the outer lists.
+  /// Returns one diff for this change and the next one, given the rows of the outer lists.
   ///
   ///     let first = old.sectionedDiff(to: middle)
   ///     let second = middle.sectionedDiff(to: new)
@@ -11,22 +11,21 @@ extension SectionedDiff {
   ///
   /// Compares only sections and rows that a change deletes, inserts, updates or moves to another
   /// section, so it is faster than a diff of the outer lists. If ids are unique in their section,
-  /// the result equals that diff; see
-  /// ``ListDiff/followed(by:from:to:id:contentsEqual:moves:)``.
+  /// the result equals that diff; see ``ListDiff/followed(by:from:to:id:contentsEqual:moves:)``.
   ///
   /// - Parameters:
-  ///   - second: A diff from the list to which this diff leads.
-  ///   - old: The list from which this diff starts.
-  ///   - new: The list to which `second` leads.
+  ///   - second: A diff from the new list of this diff.
+  ///   - old: The old list of this diff.
+  ///   - new: The new list of `second`.
   ///   - id: Returns the identity of a row.
-  ///   - contentsEqual: Returns whether two rows of equal id have equal content.
-  ///   - style: Which of the rows in both outer lists are reported as moves. Sections always move
-  ///     as few as possible.
+  ///   - contentsEqual: Returns whether two rows with equal ids have equal contents.
+  ///   - style: Which rows in both outer lists are reported as moves. As few sections as possible
+  ///     move with any style.
   /// - Returns: A diff from `old` to `new`.
-  /// - Precondition: This diff leads to as many sections, each with as many rows, as `second` starts
-  ///   from; `old` and `new` have as many as those of the diffs.
-  /// - Complexity: As ``followed(by:moves:)``, and one hash and about one comparison for each section
-  ///   and row that is deleted, inserted, updated or moved to another section.
+  /// - Precondition: The new list of this diff and the old list of `second` have the same section
+  ///   and row counts, and `old` and `new` have those of the diffs.
+  /// - Complexity: That of ``followed(by:moves:)``, plus one hash and about one comparison for each
+  ///   section and row that is deleted, inserted, updated or moved to another section.
   @export(implementation)
   public func followed<Section: ListSection, ID: Hashable>(
     by second: SectionedDiff, from old: some RandomAccessCollection<Section>,
@@ -64,7 +63,7 @@ extension SectionedDiff {
 }
 
 extension SectionedDiff {
-  /// Whether all rows are equal although there are changes of rows: rows with the same id exchanged
+  /// Returns whether all rows are equal despite the changes, because rows with equal ids exchanged
   /// places.
   @usableFromInline
   func leadsBack(areEqual: (_ path: RowPath) -> Bool) -> Bool {
@@ -74,7 +73,7 @@ extension SectionedDiff {
       && (0..<newStarts.rowCount).allSatisfy { areEqual(newStarts.path(of: $0)) }
   }
 
-  /// Creates the diff with the sections' changes of another one and none of rows.
+  /// Creates the diff with another diff's changes of sections and no changes of rows.
   @usableFromInline
   init(unchangedRowsOf diff: SectionedDiff) {
     self.init(

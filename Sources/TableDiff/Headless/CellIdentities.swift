@@ -3,8 +3,8 @@
 
 /// The identities of all cells, as runs of consecutive numbers.
 ///
-/// Cells that are inserted together are one run. Each separation of neighbours costs eight bytes,
-/// at most eight bytes a row in all.
+/// Cells inserted together are one run. Each separation of neighbouring cells costs eight bytes, at
+/// most eight bytes a row in total.
 @usableFromInline
 struct CellIdentities: Sendable {
   private struct Run {
@@ -40,10 +40,10 @@ struct CellIdentities: Sendable {
     return Int(run.identity) + offset - Int(run.start)
   }
 
-  /// Returns the identities after a batch: those of kept cells, and new ones for the others.
+  /// Returns the identities after a batch: the old ones for kept cells, new ones for others.
   ///
   /// - Complexity: O(*r* + *m* log *r*), where *r* is the number of runs of identities and of the
-  ///   map, and *m* that of moves.
+  ///   map, and *m* the number of moved runs.
   @usableFromInline
   func carried(along map: RowMap, _ source: inout CellIdentitySource) -> CellIdentities {
     var carried = CellIdentities()
@@ -58,7 +58,7 @@ struct CellIdentities: Sendable {
         carried.append(source.take(Int(run.count)))
         continue
       }
-      // Runs that stay ascend in their old offsets; only those that move must be looked up.
+      // Staying runs ascend in their old offsets, so only moving ones need a search.
       var index = cursor
       if run.isOutOfOrder {
         let startCount = starts?.count(before: Int(run.old) + 1)
@@ -97,7 +97,7 @@ struct CellIdentities: Sendable {
   }
 }
 
-/// Creates identities for cells: small integers, each used once in the life of a view.
+/// Creates identities for cells: small integers that are used once in the life of a view.
 @usableFromInline
 struct CellIdentitySource: Sendable {
   private var next: UInt32 = 0

@@ -4,17 +4,17 @@
 /// The kept cells whose rows differ from the new rows.
 @usableFromInline
 struct CellMismatches {
-  /// The new flat offsets of cells whose row has another identity than the new row, ascending.
+  /// The new flat offsets of cells that show a row of another identity, ascending.
   @usableFromInline var misplaced: [Int] = []
 
-  /// The new flat offsets of cells whose row has the same identity and other content, ascending.
+  /// The new flat offsets of cells that show outdated content of their row, ascending.
   @usableFromInline var changed: [Int] = []
 
   /// Creates the differences between the rows that cells show and the rows at their new positions.
   ///
-  /// - Complexity: One comparison of ids and one of contents for each kept row; none for rows that
-  ///   stay at their offsets in a section that shares its storage, or that are in their section and
-  ///   that `StructureSharing` says to be shared.
+  /// - Complexity: One comparison of ids and contents for each kept row, except rows that stay at
+  ///   their offsets in a section that shares its storage, and rows in the same section that
+  ///   `StructureSharing` reports as shared.
   @export(implementation)
   @inline(always)
   init<Section: ListSection, ID: Hashable>(
@@ -24,8 +24,8 @@ struct CellMismatches {
   ) {
     var segments = segments
     var shared = SharedSegments()
-    // Buffers, since checks of bounds and uniqueness for each row would take longer than the
-    // comparison, and reading a section from an array longer than comparing ten rows.
+    // Buffers, since checks of bounds and uniqueness would take longer than comparing a row, and
+    // reading a section from an array longer than comparing ten rows.
     unsafe shown.withUnsafeBufferPointer { shown in
       unsafe sections.withUnsafeBufferPointer { sections in
         while let segment = segments.next() {
@@ -73,7 +73,6 @@ struct CellMismatches {
     }
   }
 
-  /// Returns the rows that two lists share.
   @export(implementation)
   @inline(never)
   static func sharedRows<Rows: RandomAccessCollection>(
@@ -83,7 +82,7 @@ struct CellMismatches {
       .pairs(oldCount: oldCount, newCount: newCount)
   }
 
-  /// Compares rows that are not stored contiguously.
+  /// Compares rows in noncontiguous storage.
   @export(implementation)
   @inline(never)
   mutating func compare<Rows: RandomAccessCollection, ID: Hashable>(
@@ -101,7 +100,7 @@ struct CellMismatches {
     }
     #if !hasFeature(Embedded)
       if Rows.self is any StructureSharing.Type {
-        // To read each row by its index takes longer in a tree.
+        // In a tree, reading each row by its index would take longer.
         let oldRows = before.slice(segment.oldRow..<segment.oldRow + segment.count)
         let newRows = after.slice(segment.newRow..<segment.newRow + segment.count)
         for (old, new) in zip(oldRows, newRows) { compare(old, new) }
@@ -110,7 +109,7 @@ struct CellMismatches {
     #endif
     var oldIndex = before.index(before.startIndex, offsetBy: segment.oldRow)
     var newIndex = after.index(after.startIndex, offsetBy: segment.newRow)
-    // Counted, since the indices of a section may never reach its end.
+    // A counted loop, since the indices of a section may never reach its end.
     for _ in 0..<segment.count {
       compare(before[oldIndex], after[newIndex])
       before.formIndex(after: &oldIndex)
@@ -122,16 +121,16 @@ struct CellMismatches {
 /// The kept sections whose headers differ from the new ones.
 @usableFromInline
 struct SectionDifferences {
-  /// The new offsets of sections shown with another identity than the new section, ascending.
+  /// The new offsets of sections that show another identity, ascending.
   @usableFromInline var misplaced: [Int] = []
 
-  /// The new offsets of sections shown with the same identity and another header, ascending.
+  /// The new offsets of sections that show an outdated header, ascending.
   @usableFromInline var changed: [Int] = []
 
-  /// Creates the differences between the sections shown and the sections at their new offsets.
+  /// Creates the differences between the shown sections and the sections at their new offsets.
   ///
-  /// - Complexity: One comparison of ids and one of headers for each kept section; none if both
-  ///   lists share storage and the section does not move.
+  /// - Complexity: One comparison of ids and headers for each kept section; none if both lists
+  ///   share storage and the section does not move.
   @export(implementation)
   init<Section: ListSection>(_ shown: [Section], _ sections: [Section], along map: RowMap) {
     // Buffers, since reading a section from an array retains its rows.

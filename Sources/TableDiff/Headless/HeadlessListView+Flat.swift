@@ -26,10 +26,9 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - batch: The batch; its rows are in section 0.
   ///   - rows: The rows after the batch, as a data source would return them.
-  /// - Returns: What happened to each cell, and warnings.
-  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
-  ///   unchanged.
-  /// - Complexity: As ``perform(_:sections:)``.
+  /// - Returns: The effects on each cell, and warnings.
+  /// - Throws: ``BatchError`` with all findings; the view is then unchanged.
+  /// - Complexity: That of ``perform(_:sections:)``.
   @discardableResult
   @export(implementation)
   public mutating func perform<Rows>(
@@ -39,7 +38,8 @@ extension HeadlessListView {
     try perform(batch, sections: [SingleSection(rows: rows)])
   }
 
-  /// Performs a batch on rows whose identity and contents closures define.
+  /// Performs a batch on a list without sections, with closures that define the identity and
+  /// contents of rows.
   ///
   ///     try view.perform(batch, rows: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
@@ -47,11 +47,10 @@ extension HeadlessListView {
   ///   - batch: The batch; its rows are in section 0.
   ///   - rows: The rows after the batch, as a data source would return them.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What happened to each cell, and warnings.
-  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
-  ///   unchanged.
-  /// - Complexity: As ``perform(_:sections:)``.
+  ///   - contentsEqual: Whether an old and a new row with equal ids look alike.
+  /// - Returns: The effects on each cell, and warnings.
+  /// - Throws: ``BatchError`` with all findings; the view is then unchanged.
+  /// - Complexity: That of ``perform(_:sections:)``.
   @discardableResult
   @export(implementation)
   public mutating func perform<Rows, ID: Hashable>(

@@ -10,14 +10,13 @@ extension HeadlessListView {
   /// - Parameters:
   ///   - batch: The batch.
   ///   - sections: The sections after the batch, as a data source would return them.
-  /// - Returns: What happened to each cell and section, and warnings.
-  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
-  ///   unchanged.
+  /// - Returns: The effects on each cell and section, and warnings.
+  /// - Throws: ``BatchError`` with all findings; the view is then unchanged.
   /// - Complexity: O(*n*) comparisons of ids and contents, where *n* is the number of rows that
-  ///   keep their cells; none for rows that stay at their offsets in a section that shares the
-  ///   storage of its rows with the section before. One comparison of ids and headers for each kept
-  ///   section. For the rest O(*k* log *k* + *s* + *r*), where *k* is the number of runs in the
-  ///   batch, *s* that of sections, and *r* the number of times that batches separated neighbouring
+  ///   keep their cells, except rows that stay at their offsets in a section that shares its
+  ///   storage with the previous section. One comparison of ids and headers for each kept section.
+  ///   All else takes O(*k* log *k* + *s* + *r*), where *k* is the number of runs in the batch, *s*
+  ///   the number of sections, and *r* the number of times that batches separated neighbouring
   ///   cells.
   @discardableResult
   @export(implementation)
@@ -27,7 +26,7 @@ extension HeadlessListView {
     try run(batch, sections, id: { $0.id }, contentsEqual: { $0 == $1 })
   }
 
-  /// Performs a batch on rows whose identity and contents closures define.
+  /// Performs a batch, with closures that define the identity and contents of rows.
   ///
   ///     try view.perform(
   ///       batch, sections: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
@@ -36,11 +35,10 @@ extension HeadlessListView {
   ///   - batch: The batch.
   ///   - sections: The sections after the batch, as a data source would return them.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What happened to each cell and section, and warnings.
-  /// - Throws: ``BatchError`` with everything that is wrong with the batch. The view is then
-  ///   unchanged.
-  /// - Complexity: As ``perform(_:sections:)``.
+  ///   - contentsEqual: Whether an old and a new row with equal ids look alike.
+  /// - Returns: The effects on each cell and section, and warnings.
+  /// - Throws: ``BatchError`` with all findings; the view is then unchanged.
+  /// - Complexity: That of ``perform(_:sections:)``.
   @discardableResult
   @export(implementation)
   public mutating func perform<ID: Hashable>(
@@ -87,7 +85,7 @@ extension HeadlessListView {
     return ListTransition(interpretation)
   }
 
-  /// Returns the error for what is wrong with a batch.
+  /// Returns the error for an invalid batch.
   @export(implementation)
   @inline(never)
   func error<ID: Hashable>(

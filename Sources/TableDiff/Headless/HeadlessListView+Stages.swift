@@ -2,22 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessListView {
-  /// Performs all stages, one after another, or none of them.
+  /// Performs all stages in order, or none of them.
   ///
   ///     var view = HeadlessListView(sections: old)
   ///     let diff = old.sectionedDiff(to: new)
   ///     try view.perform(diff.stages(from: old, to: new, for: .collectionView))
   ///     view.shownSections == new  // true
   ///
-  /// Rules for stages are judged too: no stage of several is empty (F3), and no id occurs between
-  /// two stages more often than before and after all of them (F5).
+  /// Rules for stages are validated too: no stage of several is empty (F3), and no id occurs
+  /// between two stages more often than before and after all stages (F5).
   ///
   /// - Parameter stages: The stages, in order.
-  /// - Returns: What happened in each stage.
-  /// - Throws: ``BatchError`` with what is wrong with the stages, or with the first wrong batch:
-  ///   see ``BatchError/stage``. The view is then unchanged.
-  /// - Complexity: That of each batch; if there are several, also O(*n*) hashes of ids a batch on
-  ///   average, where *n* is the number of rows.
+  /// - Returns: The transition of each stage.
+  /// - Throws: ``BatchError`` with the findings about the stages together, or about the first
+  ///   invalid batch; see ``BatchError/stage``. The view is then unchanged.
+  /// - Complexity: That of each batch, plus O(*n*) hashes of ids a batch on average if there are
+  ///   several, where *n* is the number of rows.
   @discardableResult
   @export(implementation)
   public mutating func perform(
@@ -28,17 +28,18 @@ extension HeadlessListView {
     }
   }
 
-  /// Performs all stages on rows whose identity and contents closures define, or none of them.
+  /// Performs all stages in order, or none of them, with closures that define the identity and
+  /// contents of rows.
   ///
   ///     try view.perform(stages, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
   /// - Parameters:
   ///   - stages: The stages, in order.
   ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old row and a new one of the same id look alike.
-  /// - Returns: What happened in each stage.
-  /// - Throws: ``BatchError``, as for ``perform(_:)``. The view is then unchanged.
-  /// - Complexity: As ``perform(_:)``.
+  ///   - contentsEqual: Whether an old and a new row with equal ids look alike.
+  /// - Returns: The transition of each stage.
+  /// - Throws: ``BatchError``, as for ``perform(_:)``; the view is then unchanged.
+  /// - Complexity: That of ``perform(_:)``.
   @discardableResult
   @export(implementation)
   public mutating func perform<ID: Hashable>(

@@ -1,8 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list view without a screen, which reads batches as UIKit's list views do, rejects those that
-/// would make them throw or show wrong rows, and shows what a user would see.
+/// A list view without a screen that interprets batches like UIKit's list views, and rejects
+/// batches that would make them throw or show wrong rows.
 ///
 ///     var view = HeadlessListView(sections: old)
 ///     let (from, to) = (RowPath(section: 0, row: 1), RowPath(section: 1, row: 0))
@@ -12,24 +12,24 @@
 ///     // What to animate:
 ///     let effects = transition.effects(visibleBefore: 0..<10, visibleAfter: 0..<10)
 ///
-/// It has a cell for every row. A cell has a unique identity and shows the row that it was last
-/// given. Staying and moved rows keep their cells; inserted and reloaded rows get new ones. A kept
+/// The view has a cell for every row. A cell has a unique identity, and shows the row last assigned
+/// to it. Staying and moved rows keep their cells; inserted and reloaded rows get new ones. A kept
 /// cell shows new content only if the batch refreshes it. The same holds for the header of a
-/// section, which stands for all content of the section beside its rows.
+/// section, which stands for all its content besides rows.
 ///
-/// It is a value: a copy is a second view in the same state. It shares the storage of the rows with
-/// the last snapshot. It also stores four bytes for each section and eight bytes for each time that
-/// batches separated neighbouring cells, at most eight bytes a row.
+/// The view is a value: a copy is a second view in the same state. Rows share the storage of the
+/// last snapshot. Besides, a view stores four bytes for each section, and eight bytes for each time
+/// that batches separated neighbouring cells, at most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
-  /// The kind of list view that it simulates.
+  /// The simulated kind of list view.
   public let kind: ListViewKind
 
   @usableFromInline var shown: [Section]
 
-  /// The counts of rows.
+  /// The row counts.
   @usableFromInline var starts: SectionStarts
 
-  /// The identities of all cells, by flat offsets.
+  /// The identities of all cells, by flat offset.
   @usableFromInline var identities: CellIdentities
 
   @usableFromInline var identitySource = CellIdentitySource()
@@ -79,10 +79,10 @@ extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Senda
 extension HeadlessListView {
   /// The cell of a row.
   public struct Cell: Identifiable {
-    /// The cell's identity, which no other cell of the view ever has.
+    /// The cell's identity, never reused for another cell of the view.
     public let id: Int
 
-    /// The row that the cell was last given.
+    /// The row last assigned to the cell.
     public let row: Section.Row
 
     @usableFromInline
@@ -94,7 +94,7 @@ extension HeadlessListView {
 
   /// The cells of all sections, with their identities.
   ///
-  /// Each call creates the array.
+  /// Each access creates the array.
   ///
   /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
   ///   batches separated neighbouring cells.
@@ -108,7 +108,7 @@ extension HeadlessListView.Cell: Sendable where Section.Row: Sendable {}
 extension HeadlessListView.Cell: Equatable where Section.Row: Equatable {}
 
 extension HeadlessListView: CustomStringConvertible {
-  /// The kind, and the numbers of sections and rows.
+  /// The kind and the counts of sections and rows.
   public var description: String {
     let sections =
       starts.sectionCount == 1 ? "" : "\(ListDiff.counted(starts.sectionCount, "section")), "
@@ -117,7 +117,7 @@ extension HeadlessListView: CustomStringConvertible {
 }
 
 extension HeadlessListView {
-  /// The sections as a user sees them: those of the last snapshot.
+  /// The sections on display, which are those of the last snapshot.
   ///
   /// - Complexity: O(1)
   @export(implementation)
@@ -134,7 +134,7 @@ extension HeadlessListView {
 
   /// Returns the rows that the cells of a section show.
   ///
-  /// Traps if their number has changed, as it may if the section is a class or computes its rows.
+  /// Traps if the row count changed, as it may if the section is a class or computes its rows.
   @export(implementation)
   func rows(of section: Int) -> Section.Rows {
     let rows = shown[section].rows

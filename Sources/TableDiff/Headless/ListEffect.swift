@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a batch does to one cell or section: what to animate.
+/// The effect of a batch on one cell or section, for animation.
 ///
 ///     for effect in transition.effects(visibleBefore: 0..<20, visibleAfter: 5..<25) {
 ///       switch effect.kind {
@@ -11,19 +11,19 @@
 ///       }
 ///     }
 ///
-/// Cells have flat offsets or paths, whichever the visible ranges were given in; sections have
-/// offsets. The effect on a section is what happens to its header.
+/// Cells have flat offsets or paths, like the given visible ranges; sections have offsets. The
+/// effect on a section applies to its header.
 public struct ListEffect<Position: Hashable & Sendable>: Sendable, Equatable {
   /// The kind of effect.
   public let kind: EffectKind
 
-  /// The position before the batch; `nil` for what is inserted.
+  /// The position before the batch; `nil` if inserted.
   public let from: Position?
 
-  /// The position after the batch; `nil` for what is deleted.
+  /// The position after the batch; `nil` if deleted.
   public let to: Position?
 
-  /// Whether a kept cell or header gets new content.
+  /// Whether a kept cell or header is updated.
   public let isRefreshed: Bool
 
   /// Whether a reload deletes or inserts the cell or section.
@@ -46,7 +46,7 @@ public enum EffectKind: Sendable, Hashable {
   case moved
   /// The cell stays in a section that moves.
   case movedWithSection
-  /// The cell or section stays, at another position because others are deleted, inserted or moved.
+  /// The cell or section stays, but deletes, inserts or moves of others change its position.
   case shifted
   /// The cell or section stays at its position.
   case unchanged

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListTransition {
-  /// Returns the effect on every cell visible before or after the batch, by flat offsets.
+  /// Returns the effect on every cell visible before or after the batch, by flat offset.
   ///
   ///     // [a b c d] -> [c a b x]
   ///     let effects = transition.effects(visibleBefore: 0..<2, visibleAfter: 0..<2)
@@ -11,32 +11,32 @@ extension ListTransition {
   ///     // c: moved from 2 to 0, becomes visible
   ///
   /// - Parameters:
-  ///   - visibleBefore: Old flat offsets, which number the rows of all sections consecutively;
-  ///     those out of range are ignored.
-  ///   - visibleAfter: New flat offsets; those out of range are ignored.
-  /// - Returns: One effect for each cell: first those visible before, ascending by `from`, then
-  ///   those visible only after, ascending by `to`.
+  ///   - visibleBefore: Flat offsets before the batch, which number the rows of all sections
+  ///     consecutively; those out of range are ignored.
+  ///   - visibleAfter: Flat offsets after the batch; those out of range are ignored.
+  /// - Returns: One effect for each cell: first cells visible before, ascending by `from`, then
+  ///   cells visible only after, ascending by `to`.
   /// - Complexity: O(*v* log *s* + log *r*), where *v* is the length of both ranges, *s* the number
-  ///   of sections and *r* that of runs.
+  ///   of sections and *r* the number of runs.
   public func effects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
   ) -> [ListEffect<Int>] {
     effects(visibleBefore, visibleAfter, old: { $0 }, new: { $0 })
   }
 
-  /// Returns the effect on every cell visible before or after the batch, by paths.
+  /// Returns the effect on every cell visible before or after the batch, by path.
   ///
   ///     let visible = RowPath(section: 0, row: 5)..<RowPath(section: 2, row: 0)
   ///     let effects = transition.effects(visibleBefore: visible, visibleAfter: visible)
   ///     // the cells of section 0 from row 5 on, and of section 1
   ///
   /// - Parameters:
-  ///   - visibleBefore: Paths before the batch; rows beyond the end of a section are ignored.
-  ///   - visibleAfter: Paths after the batch; rows beyond the end of a section are ignored.
-  /// - Returns: One effect for each cell: first those visible before, ascending by `from`, then
-  ///   those visible only after, ascending by `to`.
+  ///   - visibleBefore: Paths before the batch; rows past the end of a section are ignored.
+  ///   - visibleAfter: Paths after the batch; rows past the end of a section are ignored.
+  /// - Returns: One effect for each cell: first cells visible before, ascending by `from`, then
+  ///   cells visible only after, ascending by `to`.
   /// - Complexity: O(*v* log *s* + log *r*), where *v* is the number of rows in both ranges, *s*
-  ///   that of sections and *r* that of runs.
+  ///   the number of sections and *r* the number of runs.
   public func effects(
     visibleBefore: Range<RowPath>, visibleAfter: Range<RowPath>
   ) -> [ListEffect<RowPath>] {
@@ -68,8 +68,8 @@ extension ListTransition {
   /// - Parameters:
   ///   - visibleBefore: Sections before the batch; those out of range are ignored.
   ///   - visibleAfter: Sections after the batch; those out of range are ignored.
-  /// - Returns: One effect for each section: first those visible before, ascending by `from`, then
-  ///   those visible only after, ascending by `to`.
+  /// - Returns: One effect for each section: first sections visible before, ascending by `from`,
+  ///   then sections visible only after, ascending by `to`.
   /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.
   public func sectionEffects(

@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What happened to each cell in a batch.
+/// The effects of a batch on each cell.
 ///
 ///     let transition = try view.perform(batch, rows: new)
 ///     for effect in transition.effects(visibleBefore: 0..<20, visibleAfter: 5..<25) {
 ///       animate(effect)
 ///     }
 ///
-/// It is stored as runs, so its size depends on what changed, not on what stayed.
+/// A transition stores runs, so its size depends on what changed, not on what stayed.
 public struct ListTransition: Sendable, Equatable {
-  /// The map of cells, by flat offsets.
+  /// The map of cells, by flat offset.
   let map: RowMap
 
   /// The map of sections.
@@ -41,9 +41,9 @@ public struct ListTransition: Sendable, Equatable {
   /// The number of rows after the batch.
   package var newCount: Int { map.newCount }
 
-  /// Findings about needless operations of the batch: moves that follow from the other operations.
+  /// Warnings about redundant moves, which the other operations imply.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*w*), where *w* is the number of warnings.
   public var warnings: [BatchFinding] {

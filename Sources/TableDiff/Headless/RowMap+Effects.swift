@@ -21,9 +21,9 @@ extension RowMap {
       becomesHidden = isKept && wasVisible && !isVisible
     }
 
-    /// Returns the kind of effect on the row.
+    /// Returns the effect on the row.
     ///
-    /// - Parameter isShifted: Whether a staying row has another position.
+    /// - Parameter isShifted: Whether a staying row changes its position.
     func kind(isShifted: Bool) -> EffectKind {
       if from == nil { return .inserted }
       if to == nil { return .deleted }
@@ -33,8 +33,8 @@ extension RowMap {
     }
   }
 
-  /// Returns each row visible before or after: first those visible before, ascending by `from`,
-  /// then those visible only after, ascending by `to`.
+  /// Returns each row visible before or after the batch: first rows visible before, ascending by
+  /// `from`, then rows visible only after, ascending by `to`.
   ///
   /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kept rows of a batch, in stretches within one section before the batch and one after it.
+/// The kept rows of a batch, in segments within one section before and one section after it.
 @usableFromInline
 struct RowSegments {
   @usableFromInline
@@ -25,7 +25,7 @@ struct RowSegments {
   private let sectionRuns: ContiguousArray<RowMap.Run>
   private let old: SectionStarts
   private let new: SectionStarts
-  /// Finds the old sections of moved rows, if these are many.
+  /// Finds the old sections of moved rows if there are many.
   private let finder: SectionFinder?
   private var index = 0
   /// The number of rows of the current run that were returned.
@@ -51,7 +51,7 @@ struct RowSegments {
     let run = runs[index]
     let from = Int(run.old) + done, to = Int(run.new) + done
     while to >= new[newSection + 1] { newSection += 1 }
-    // Staying rows are in the same section; only those that move must be looked up.
+    // Staying rows are in the same section, so only moving ones need a search.
     let (oldSection, oldRows) = run.isMoved ? place(ofOld: from) : place(ofKept: keptSection())
     let left = Int(run.count) - done
     let count = min(left, oldRows.upperBound - from, new[newSection + 1] - to)
@@ -78,7 +78,7 @@ struct RowSegments {
     (section, old.rows(of: section))
   }
 
-  /// Returns the old offset of the new section; a negative number if it is inserted.
+  /// Returns the old offset of the new section; negative if it is inserted.
   private mutating func keptSection() -> Int {
     while Int(sectionRuns[sectionIndex].new + sectionRuns[sectionIndex].count) <= newSection {
       sectionIndex += 1

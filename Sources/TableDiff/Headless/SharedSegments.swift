@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows that a section shares with what it was before a batch, read in new order.
+/// The rows that a section shares with its previous state, read in new order.
 @usableFromInline
 struct SharedSegments {
   /// The offset of the section after the batch; -1 for no section.
@@ -10,7 +10,6 @@ struct SharedSegments {
   private let runs: RunList<OffsetPairs.Run>
   private var index = 0
 
-  /// Creates a value for no section.
   @usableFromInline
   init() {
     section = -1
@@ -19,17 +18,17 @@ struct SharedSegments {
 
   /// - Parameters:
   ///   - section: The offset of the section after the batch.
-  ///   - pairs: The rows that it shares, by their offsets in the section before and after.
+  ///   - pairs: The shared rows, by their offsets in the section before and after.
   @usableFromInline
   init(_ section: Int, _ pairs: OffsetPairs) {
     self.section = section
     runs = pairs.runs
   }
 
-  /// Removes the rows of a segment up to the first part that is not shared, and that part; returns
-  /// the latter, or `nil` if there is none.
+  /// Removes the start of a segment through the first part that is not shared, and returns that
+  /// part; `nil` if there is none.
   ///
-  /// - Parameter rest: The rest of a segment, at or behind those read before.
+  /// - Parameter rest: The rest of a segment, not before those read earlier.
   /// - Complexity: O(1) on average, for segments in order.
   @usableFromInline
   mutating func removeUnshared(from rest: inout RowSegments.Segment) -> RowSegments.Segment? {
@@ -48,7 +47,7 @@ struct SharedSegments {
 }
 
 extension RowSegments.Segment {
-  /// Removes rows at the front and returns them.
+  /// Removes and returns rows from the start.
   fileprivate mutating func removeFirst(_ cut: Int) -> RowSegments.Segment {
     var first = self
     first.count = cut

@@ -10,44 +10,43 @@ extension OffsetMap {
   ///     map.newOffset(nearestToOld: 1)                      // 2: "c", the row after "b"
   ///     map.newOffset(nearestToOld: 1, preferring: .before)  // 1: "a"
   ///
-  /// Use it for what is to be on one row, whatever happens: the keyboard's or VoiceOver's focus,
-  /// the row that is shown in detail.
+  /// Use it for state that always needs a row, such as keyboard or VoiceOver focus, or a detail
+  /// view.
   ///
-  /// The nearest rows are those by the order of the old list. Neighbours that stay come first, on
-  /// either side: a neighbour that moved may be anywhere by now, and would take the focus away from
-  /// where it was. Only if no row of the list stays does a moved one count.
-  /// ``ListDiff/MoveStyle/all`` calls rows moved that merely shifted, so the default style finds
-  /// nearer neighbours.
+  /// Distance is measured in the old list. Staying neighbours on either side come before moved
+  /// ones, since a moved neighbour may now be anywhere and would take the focus with it. A moved
+  /// row is returned only if no row of the list stays. ``ListDiff/MoveStyle/all`` also reports rows
+  /// that merely shifted as moved, so the default style finds nearer neighbours.
   ///
   /// - Parameters:
   ///   - offset: An old offset.
-  ///   - side: The side on which to look first for a neighbour.
+  ///   - side: The side to search first for a neighbour.
   /// - Returns: A new offset; `nil` if all rows are deleted.
   /// - Precondition: The old list has a row at `offset`.
-  /// - Complexity: O(log *k* + *p*), where *k* is the number of runs of changed rows and *p* that
-  ///   of such runs up to the neighbour.
+  /// - Complexity: O(log *k* + *p*), where *k* is the number of runs of changed rows and *p* the
+  ///   number of such runs up to the neighbour.
   public func newOffset(nearestToOld offset: Int, preferring side: RowSide = .after) -> Int? {
     fromOld.requireRow(offset, "old")
     return fromOld.target(nearestTo: offset, preferring: side)
   }
 
-  /// Returns the new offset of the row to select where a whole selection was deleted.
+  /// Returns the new offset of the row to select after a whole selection is deleted.
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["a", "d"]
   ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newOffset(nearestToOld: [1, 2])  // 1: "d", the row below "c"
   ///
-  /// The row is the nearest one below the last row of the selection; if there is none, the nearest one
-  /// above it. ``RowSide/before`` looks above the first row first. Rows of the selection that are not
-  /// deleted stay selected, and need no other row.
+  /// The row is the nearest one below the last row of the selection, or else the nearest one above
+  /// it. ``RowSide/before`` searches above the first row first. Surviving rows of the selection
+  /// stay selected, and need no other row.
   ///
   /// - Parameters:
   ///   - offsets: Old offsets, in any order.
-  ///   - side: The side on which to look first.
-  /// - Returns: A new offset; `nil` if all rows are deleted, or if there are no offsets.
+  ///   - side: The side to search first.
+  /// - Returns: A new offset; `nil` if all rows are deleted or `offsets` is empty.
   /// - Precondition: The old list has a row at each offset.
-  /// - Complexity: O(*m* + log *k* + *p*), where *m* is the number of offsets, *k* that of runs of
-  ///   changed rows, and *p* that of such runs up to the row.
+  /// - Complexity: O(*m* + log *k* + *p*), where *m* is the number of offsets, *k* the number of
+  ///   runs of changed rows, and *p* the number of such runs up to the row.
   public func newOffset(
     nearestToOld offsets: some Sequence<Int>, preferring side: RowSide = .after
   ) -> Int? {
@@ -61,17 +60,17 @@ extension PathMap {
   ///
   ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1), preferring: .before)
   ///
-  /// The neighbours are considered in the same order as by
-  /// ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``, those in the row's own section first. Rows of
-  /// other sections stay only if their section does not move.
+  /// Neighbours are considered in the order of
+  /// ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``, starting with the row's own
+  /// section. Rows of other sections stay only if their section does not move.
   ///
   /// - Parameters:
   ///   - path: An old path.
-  ///   - side: The side on which to look first for a neighbour.
+  ///   - side: The side to search first for a neighbour.
   /// - Returns: A new path; `nil` if all rows are deleted.
   /// - Precondition: The old list has a row at `path`.
   /// - Complexity: O(log *k* + log *s* + *p*), where *k* is the number of runs of changed rows, *s*
-  ///   that of sections and *p* that of such runs up to the neighbour.
+  ///   the number of sections and *p* the number of such runs up to the neighbour.
   public func newPath(nearestToOld path: RowPath, preferring side: RowSide = .after) -> RowPath? {
     oldStarts.requireRow(path, "old")
     return rows.fromOld.target(
@@ -80,19 +79,20 @@ extension PathMap {
     ).map { newStarts.path(of: $0) }
   }
 
-  /// Returns the new path of the row to select where a whole selection was deleted.
+  /// Returns the new path of the row to select after a whole selection is deleted.
   ///
   ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
   ///
-  /// The same as ``OffsetMap/newOffset(nearestToOld:preferring:)-(Sequence<Int>,_)``, for lists of
-  /// sections.
+  /// This method corresponds to ``OffsetMap/newOffset(nearestToOld:preferring:)-(Sequence<Int>,_)``
+  /// for flat lists.
   ///
   /// - Parameters:
   ///   - paths: Old paths, in any order.
-  ///   - side: The side on which to look first.
-  /// - Returns: A new path; `nil` if all rows are deleted, or if there are no paths.
+  ///   - side: The side to search first.
+  /// - Returns: A new path; `nil` if all rows are deleted or `paths` is empty.
   /// - Precondition: The old list has a row at each path.
-  /// - Complexity: O(*m*) for *m* paths, and that of ``newPath(nearestToOld:preferring:)-(RowPath,_)``.
+  /// - Complexity: O(*m*) for *m* paths, plus that of
+  ///   ``newPath(nearestToOld:preferring:)-(RowPath,_)``.
   public func newPath(
     nearestToOld paths: some Sequence<RowPath>, preferring side: RowSide = .after
   ) -> RowPath? {
@@ -100,10 +100,10 @@ extension PathMap {
     return outermost.flatMap { newPath(nearestToOld: $0, preferring: side) }
   }
 
-  /// Returns the nearest row whose section stays among consecutive old rows on a side; `nil` if there
+  /// Returns the nearest row whose section stays, among old rows on a side of a row; `nil` if there
   /// is none.
   ///
-  /// Sections that are neighbours in both lists may move or stay each by itself.
+  /// Sections adjacent in both lists may differ in whether they move.
   ///
   /// - Complexity: O(log *s*) for each run of sections that change or stay together.
   private func nearestStaying(in range: Range<Int>, from side: RowSide) -> Int? {
@@ -123,21 +123,21 @@ extension PathMap {
 }
 
 extension Range<Int> {
-  /// Returns the offset nearest to a row that has all of these on one side.
+  /// Returns the offset nearest to a row that has this range on a side.
   fileprivate func nearest(on side: RowSide) -> Int {
     side == .before ? upperBound - 1 : lowerBound
   }
 }
 
 extension OffsetSegments {
-  /// Returns the offset in the other list of a row, or of its nearest neighbour there.
+  /// Returns the offset of a row in the other list, or of its nearest neighbour there.
   ///
   /// - Parameters:
-  ///   - section: The rows among which to look first for a staying neighbour, and then in the whole
-  ///     list; `nil` for a flat list. A moved neighbour is looked for last.
-  ///   - side: The side on which to look first.
-  ///   - staying: Returns the nearest of consecutive rows on a side that stays together with its
-  ///     section; all of them stay in their sections.
+  ///   - section: The rows to search first for a staying neighbour, before the whole list; `nil`
+  ///     for a flat list. Moved neighbours come last.
+  ///   - side: The side to search first.
+  ///   - staying: Returns the nearest row that stays together with its section, among rows on a
+  ///     side that all stay in their sections.
   func target(
     nearestTo offset: Int, in section: Range<Int>? = nil, preferring side: RowSide,
     staying: (_ rows: Range<Int>, _ side: RowSide) -> Int? = { $0.nearest(on: $1) }
@@ -165,10 +165,10 @@ extension OffsetSegments {
     return nil
   }
 
-  /// Returns the offset in the other list of the nearest wanted row on a side of a segment, leaving
-  /// out rows that are not there.
+  /// Returns the other list's offset of the nearest wanted row on a side of a segment, skipping
+  /// rows not in that list.
   ///
-  /// - Parameter wanted: Returns the nearest row of a segment that is wanted.
+  /// - Parameter wanted: Returns the nearest wanted row of a segment.
   private func neighbor(
     of index: Int, _ side: RowSide, in range: Range<Int>,
     _ wanted: (_ segment: Int, _ rows: Range<Int>) -> Int?
@@ -187,18 +187,18 @@ extension OffsetSegments {
   }
 }
 
-/// The side of a row on which to look first for a row in its place.
+/// The side of a row to search first for a replacement.
 ///
 ///     map.newOffset(nearestToOld: 3, preferring: .before)
 public struct RowSide: Sendable, Hashable {
   private let isBefore: Bool
 
-  /// The rows before: the nearest of them, or else the nearest of those after.
+  /// The rows before: the nearest of them, or else the nearest row after.
   public static let before = RowSide(isBefore: true)
 
-  /// The rows after: the nearest of them, or else the nearest of those before.
+  /// The rows after: the nearest of them, or else the nearest row before.
   public static let after = RowSide(isBefore: false)
 
-  /// Both sides, in the order in which to look at them.
+  /// Both sides in search order.
   var inOrder: [RowSide] { isBefore ? [.before, .after] : [.after, .before] }
 }

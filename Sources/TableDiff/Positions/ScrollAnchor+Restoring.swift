@@ -10,15 +10,15 @@ extension ScrollAnchor where Row == Int {
   ///   - map: The map of the change.
   ///   - contentHeight: The height of the content after the change.
   ///   - edges: The edges to stick to; by default none, so that rows inserted at the top do not
-  ///     push down what is read there.
-  ///   - side: The side on which to look first for a neighbour if no visible row is left.
-  ///   - top: Returns where in the content the top edge of a row is after the change; called for at
-  ///     most one row.
-  /// - Returns: The scroll offset that shows the same rows, or the old one as far as the content
-  ///   allows it if no row is left.
+  ///     push down the rows on screen.
+  ///   - side: The side to search first for a neighbour if no visible row is left.
+  ///   - top: Returns the top edge of a row in the content after the change; called for at most one
+  ///     row.
+  /// - Returns: The scroll offset that shows the same rows, or the old offset limited to the
+  ///   content if no row is left.
   /// - Precondition: The visible rows are in the old list of `map`.
-  /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* that of runs
-  ///   of changed rows and *p* that of such runs up to a neighbour.
+  /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* the number of
+  ///   runs of changed rows and *p* the number of such runs up to a neighbour.
   public func scrollOffset(
     after map: OffsetMap, contentHeight: Length, stickingTo edges: ScrollEdges = [],
     preferring side: RowSide = .after, top: (_ newOffset: Int) -> Length
@@ -47,16 +47,16 @@ extension ScrollAnchor where Row == RowPath {
   ///   - map: The map of the change.
   ///   - contentHeight: The height of the content after the change.
   ///   - edges: The edges to stick to; by default none, so that rows inserted at the top do not
-  ///     push down what is read there.
-  ///   - side: The side on which to look first for a neighbour if no visible row is left.
-  ///   - top: Returns where in the content the top edge of a row is after the change; called for at
-  ///     most one row.
-  /// - Returns: The scroll offset that shows the same rows, or the old one as far as the content
-  ///   allows it if no row is left.
+  ///     push down the rows on screen.
+  ///   - side: The side to search first for a neighbour if no visible row is left.
+  ///   - top: Returns the top edge of a row in the content after the change; called for at most one
+  ///     row.
+  /// - Returns: The scroll offset that shows the same rows, or the old offset limited to the
+  ///   content if no row is left.
   /// - Precondition: The visible rows are in the old list of `map`.
-  /// - Complexity: O(*v* log *k* + log *s* + *p*), where *v* is the number of visible rows, *k*
-  ///   that of runs of changed rows, *s* that of sections and *p* that of such runs up to a
-  ///   neighbour.
+  /// - Complexity: O(*v* log *k* + log *s* + *p*), where *v* is the number of visible rows, *k* the
+  ///   number of runs of changed rows, *s* the number of sections and *p* the number of such runs
+  ///   up to a neighbour.
   public func scrollOffset(
     after map: PathMap, contentHeight: Length, stickingTo edges: ScrollEdges = [],
     preferring side: RowSide = .after, top: (_ newPath: RowPath) -> Length
@@ -74,8 +74,8 @@ extension ScrollAnchor where Row == RowPath {
 }
 
 extension ScrollAnchor {
-  /// Returns the new position of the row that stays where it is on the screen, and the distance
-  /// from the top edge of the viewport down to it.
+  /// Returns the new position of the row that keeps its place on the screen, and the distance from
+  /// the viewport's top edge down to the row's.
   private func keptRow(
     stays: (Row) -> Bool, target: (Row) -> Row?, nearest: (Row) -> Row?
   ) -> (row: Row, distance: Length)? {

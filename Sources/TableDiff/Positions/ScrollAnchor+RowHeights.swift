@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ScrollAnchor where Row == Int {
-  /// Creates an anchor for rows of one height without anything between them.
+  /// Creates an anchor for contiguous rows of one height.
   ///
   ///     let anchor = ScrollAnchor(
   ///       scrollOffset: 15, viewportHeight: 30, rowCount: 6, rowHeight: 10.0)
   ///
   /// - Parameters:
-  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - scrollOffset: The offset of the viewport's top edge in the content.
   ///   - viewportHeight: The height of the viewport.
   ///   - rowCount: The number of rows before the change.
   ///   - rowHeight: The height of each row.
@@ -32,7 +32,7 @@ extension ScrollAnchor where Row == Int {
       top: { height * Length($0) })
   }
 
-  /// Creates an anchor for rows without anything between them.
+  /// Creates an anchor for contiguous rows of any heights.
   ///
   ///     let heights = [10.0, 20, 10, 30]
   ///     let anchor = ScrollAnchor(scrollOffset: 15, viewportHeight: 30, rowCount: 4) { row in
@@ -40,11 +40,11 @@ extension ScrollAnchor where Row == Int {
   ///     }
   ///
   /// - Parameters:
-  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - scrollOffset: The offset of the viewport's top edge in the content.
   ///   - viewportHeight: The height of the viewport.
   ///   - rowCount: The number of rows before the change.
-  ///   - rowHeight: Returns the height of a row; called once for each, in ascending order.
-  /// - Complexity: O(`rowCount`). If it is known which rows are visible and where,
+  ///   - rowHeight: Returns the height of a row; called once for each row, in ascending order.
+  /// - Complexity: O(`rowCount`). If the visible rows and their places are known,
   ///   ``init(scrollOffset:viewportHeight:contentHeight:visibleRows:top:)`` is faster.
   @export(implementation)
   public init(
@@ -65,20 +65,19 @@ extension ScrollAnchor where Row == Int {
       visibleRows: visible)
   }
 
-  /// Returns the scroll offset after a change, for rows of one height without anything between
-  /// them.
+  /// Returns the scroll offset after a change, for contiguous rows of one height.
   ///
   ///     anchor.scrollOffset(after: map, rowHeight: 10)
   ///
   /// - Parameters:
   ///   - map: The map of the change.
   ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side on which to look first for a neighbour if no visible row is left.
+  ///   - side: The side to search first for a neighbour if no visible row is left.
   ///   - rowHeight: The height of each row after the change.
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
-  /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* that of runs
-  ///   of changed rows and *p* that of such runs up to a neighbour.
+  /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* the number of
+  ///   runs of changed rows and *p* the number of such runs up to a neighbour.
   public func scrollOffset(
     after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
     rowHeight: Length
@@ -88,15 +87,16 @@ extension ScrollAnchor where Row == Int {
       preferring: side, top: { rowHeight * Length($0) })
   }
 
-  /// Returns the scroll offset after a change, for rows without anything between them.
+  /// Returns the scroll offset after a change, for contiguous rows of any heights.
   ///
   ///     anchor.scrollOffset(after: map) { row in heights[row] }
   ///
   /// - Parameters:
   ///   - map: The map of the change.
   ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side on which to look first for a neighbour if no visible row is left.
-  ///   - rowHeight: Returns the height of a row after the change; called up to twice for each.
+  ///   - side: The side to search first for a neighbour if no visible row is left.
+  ///   - rowHeight: Returns the height of a row after the change; called at most twice for each
+  ///     row.
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
   /// - Complexity: O(*n*), where *n* is the number of rows after the change.

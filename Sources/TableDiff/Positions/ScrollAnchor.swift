@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a scroll view shows before a change, to show the same after it.
+/// The visible content of a scroll view before a change, for showing the same content after it.
 ///
 ///     // Rows of 10 points, 30 of them on screen, from the middle of "b" on.
 ///     let old = ["a", "b", "c", "d", "e", "f"], new = ["x", "y", "a", "b", "c", "d", "e", "f"]
@@ -10,23 +10,23 @@
 ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
 ///     anchor.scrollOffset(after: map, rowHeight: 10)  // 35.0: still from the middle of "b" on
 ///
-/// Take the anchor before the change and ask it for the scroll offset after it. One row stays where
-/// it is on the screen:
+/// Create the anchor before the change, and request the scroll offset after it. One row keeps its
+/// place on the screen:
 /// 1. the first visible row that stays in the list;
-/// 2. if no visible row does, the first one that is still there: it moved, and the viewport
-///    follows;
-/// 3. if none is, the nearest neighbour of the first visible row, found as by
-///    ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``: its top edge goes where the top edge of
-///    that row was.
+/// 2. if no visible row stays, the first one still in the list: it moved, and the viewport follows
+///    it;
+/// 3. if all are deleted, the nearest neighbour of the first visible row, as found by
+///    ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``: its top edge takes the place of
+///    that row's.
 ///
-/// A row that moves is passed over at first, since the viewport would follow it away from all that
-/// was around it: in a list of conversations, a new message takes its conversation to the top. To
-/// keep a certain row in view, such as the one being edited, pass it as the only visible row.
+/// Moved rows come second, since a viewport that follows one leaves the rows around it: in a list
+/// of conversations, a new message takes its conversation to the top. To keep a specific row in
+/// view, such as the one being edited, pass it as the only visible row.
 ///
-/// The result is limited to the content, so that there is no empty space at the bottom. All lengths
-/// are in points, or any other unit, and go down from the top of the content. With content insets,
-/// the viewport is the part within them: for a `UIScrollView`, add `adjustedContentInset.top` to
-/// `contentOffset.y` and subtract both insets from the height; subtract the top inset from the
+/// The result is limited to the content, so there is no empty space at the bottom. All lengths are
+/// in points, or any other unit, and go down from the top of the content. With content insets, the
+/// viewport is the part within them: for a `UIScrollView`, add `adjustedContentInset.top` to
+/// `contentOffset.y`, and subtract both insets from the height; subtract the top inset from the
 /// result.
 ///
 /// `Row` is `Int` for a flat list, whose rows are identified by offset, and ``RowPath`` for a list
@@ -36,7 +36,7 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
   package struct VisibleRow: Equatable {
     @usableFromInline let row: Row
 
-    /// The distance from the top edge of the viewport down to that of the row.
+    /// The distance from the viewport's top edge down to the row's.
     @usableFromInline let distance: Length
 
     @export(implementation)
@@ -55,7 +55,7 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
   /// The visible rows, ascending.
   let visibleRows: [VisibleRow]
 
-  /// Creates an anchor from the rows that a list view shows.
+  /// Creates an anchor from the visible rows of a list view.
   ///
   ///     let anchor = ScrollAnchor(
   ///       scrollOffset: 15, viewportHeight: 30, contentHeight: 60, visibleRows: 1..<5,
@@ -64,11 +64,11 @@ public struct ScrollAnchor<Row: Comparable & Hashable & Sendable, Length: Binary
   /// For a table view, `top` is `rectForRow(at:).minY`.
   ///
   /// - Parameters:
-  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - scrollOffset: The offset of the viewport's top edge in the content.
   ///   - viewportHeight: The height of the viewport.
   ///   - contentHeight: The height of the content.
   ///   - visibleRows: The rows in the viewport before the change, in any order.
-  ///   - top: Returns where in the content the top edge of a row is; called for each visible row.
+  ///   - top: Returns the top edge of a row in the content; called for each visible row.
   /// - Complexity: O(*v* log *v*), where *v* is the number of visible rows; O(*v*) if they ascend.
   public init(
     scrollOffset: Length, viewportHeight: Length, contentHeight: Length,
@@ -108,8 +108,8 @@ extension ScrollAnchor: Equatable {}
 ///     // In a chat, whose newest messages are at the bottom:
 ///     let y = anchor.scrollOffset(after: map, stickingTo: .bottom, rowHeight: 44)
 ///
-/// If the viewport touched such an edge before a change, it touches it again afterwards, and no row
-/// is kept where it was. If it touched two of them, the top comes first. A viewport less than a
+/// A viewport that touches such an edge before a change also does after it, and no row keeps its
+/// place. If the viewport touches both edges, the top takes precedence. A viewport less than a
 /// point away from an edge touches it, since scroll offsets are rounded to pixels.
 public struct ScrollEdges: OptionSet, Sendable, Hashable {
   /// The edges as bits.
@@ -118,9 +118,9 @@ public struct ScrollEdges: OptionSet, Sendable, Hashable {
   /// Creates a set of edges from bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The top: a viewport at the top shows what is inserted there, as in a feed.
+  /// The top: a viewport at the top shows rows inserted there, as in a feed.
   public static let top = ScrollEdges(rawValue: 1)
 
-  /// The bottom: a viewport at the bottom shows what is inserted there, as in a chat.
+  /// The bottom: a viewport at the bottom shows rows inserted there, as in a chat.
   public static let bottom = ScrollEdges(rawValue: 2)
 }

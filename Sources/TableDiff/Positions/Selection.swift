@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetMap {
-  /// Returns the new offsets of the selected rows that are still there.
+  /// Returns the new offsets of the selected rows that are not deleted.
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "x", "c"]
   ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
   ///     map.newSelection(ofOld: [0, 1, 3])       // [0, 1]: "d" and "a"; "b" is deleted
   ///     map.newSelection(ofOld: Set([0, 1, 3]))  // [0, 1]
   ///
-  /// It takes whatever holds offsets: an array, a set, an `IndexSet`. To carry a long
-  /// range of rows over a change, ``newOffsets(ofOld:)`` is faster.
+  /// The offsets may be an array, a set or an `IndexSet`. For a long range of rows,
+  /// ``newOffsets(ofOld:)`` is faster.
   ///
   /// - Parameter offsets: The old offsets of the selected rows, in any order.
-  /// - Returns: The new offsets of those rows that are not deleted, ascending, each once.
+  /// - Returns: The new offsets of the surviving rows, ascending, each once.
   /// - Precondition: The old list has rows at all of `offsets`.
   /// - Complexity: O(*c* log *k* + *c* log *c*), where *c* is the number of selected rows and *k*
-  ///   that of runs of changed rows.
+  ///   the number of runs of changed rows.
   @export(implementation)
   public func newSelection(ofOld offsets: some Sequence<Int>) -> [Int] {
     offsets.compactMap { newOffset(ofOld: $0) }.ascendingWithoutRepeats()
@@ -24,15 +24,15 @@ extension OffsetMap {
 }
 
 extension PathMap {
-  /// Returns the new paths of the selected rows that are still there.
+  /// Returns the new paths of the selected rows that are not deleted.
   ///
   ///     map.newSelection(ofOld: [RowPath(section: 0, row: 1)])  // [(0, 0)]; [] if it is deleted
   ///
   /// - Parameter paths: The old paths of the selected rows, in any order.
-  /// - Returns: The new paths of those rows that are not deleted, ascending, each once.
+  /// - Returns: The new paths of the surviving rows, ascending, each once.
   /// - Precondition: The old list has rows at all of `paths`.
   /// - Complexity: O(*c* log *k* + *c* log *s* + *c* log *c*), where *c* is the number of selected
-  ///   rows, *k* that of runs of changed rows and *s* that of sections.
+  ///   rows, *k* the number of runs of changed rows and *s* the number of sections.
   @export(implementation)
   public func newSelection(ofOld paths: some Sequence<RowPath>) -> [RowPath] {
     paths.compactMap { newPath(ofOld: $0) }.ascendingWithoutRepeats()

@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Translates pairs of ordinals to pairs of offsets.
+/// Translates pairs of ordinals into pairs of offsets.
 package struct PieceOffsetMapper {
   private let shared: OffsetPairs
   private let old: ContiguousArray<Stretch>
   private let new: ContiguousArray<Stretch>
 
-  /// The last old stretch that was found.
+  /// The last old stretch found.
   private var hint = 0
 
-  /// Rows to pair that follow each other, whatever pieces they are in.
+  /// Unpaired rows with consecutive offsets, in any pieces.
   private struct Stretch {
     var ordinals: Range<Int>
 
-    /// What to add to an ordinal to get the offset.
+    /// The difference between offsets and ordinals.
     let shift: Int
 
-    /// All such rows of a list.
+    /// Returns all such rows of a list.
     static func all(of side: ListPieces) -> ContiguousArray<Stretch> {
       var stretches: ContiguousArray<Stretch> = []
       for piece in side.pieces where piece.isOpen {
@@ -32,7 +32,7 @@ package struct PieceOffsetMapper {
       return stretches
     }
 
-    /// All such rows in ranges of offsets.
+    /// Returns all such rows in ranges of offsets.
     static func all(of rest: OffsetRanges) -> ContiguousArray<Stretch> {
       var stretches: ContiguousArray<Stretch> = []
       stretches.reserveCapacity(rest.runs.count)
@@ -54,16 +54,16 @@ package struct PieceOffsetMapper {
   }
 
   /// - Parameters:
-  ///   - old: The old rows to pair.
-  ///   - new: The new ones.
-  ///   - shared: The pairs of the others.
+  ///   - old: The unpaired old rows.
+  ///   - new: The unpaired new rows.
+  ///   - shared: The pairs of the other rows.
   package init(old: OffsetRanges, new: OffsetRanges, shared: OffsetPairs) {
     self.shared = shared
     self.old = Stretch.all(of: old)
     self.new = Stretch.all(of: new)
   }
 
-  /// Returns all pairs: those of shared rows, and the given ones of ordinals.
+  /// Returns all pairs: those of shared rows, and the given pairs of ordinals.
   package mutating func all(
     _ ordinals: OffsetPairs, _ stop: _StopPoll?
   ) throws(_Stopped) -> OffsetPairs {
@@ -71,7 +71,6 @@ package struct PieceOffsetMapper {
     return try placed(ordinals, stop).merged(with: shared, stop)
   }
 
-  /// Returns the pairs of offsets of some pairs of ordinals.
   package mutating func placed(
     _ ordinals: OffsetPairs, _ stop: _StopPoll?
   ) throws(_Stopped) -> OffsetPairs {
@@ -88,7 +87,7 @@ package struct PieceOffsetMapper {
     return placed
   }
 
-  /// How many rows are compared in the time in which the stretch of an old ordinal is searched for.
+  /// The number of rows compared in the time of one search for an old stretch.
   private static var rowsPerSearch: Int { 8 }
 
   /// Appends a run of pairs whose new rows are in one stretch.
@@ -110,7 +109,7 @@ package struct PieceOffsetMapper {
   }
 }
 
-/// Reads runs of pairs, as far as they lie before a bound.
+/// Reads runs of pairs up to a bound.
 private struct RunCursor {
   private let runs: RunList<OffsetPairs.Run>
   private var index = 0
@@ -118,7 +117,7 @@ private struct RunCursor {
 
   init(_ pairs: OffsetPairs) { runs = pairs.runs }
 
-  /// Returns what lies before a new ordinal of the next run; `nil` if that starts behind it.
+  /// Returns the part of the next run before a new ordinal; `nil` if the run starts after it.
   mutating func next(below bound: Int) -> OffsetPairs.Run? {
     if index == runs.count { return nil }
     let run = runs[index]

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RandomAccessCollection {
-  /// Returns whether this list and another one are known to be equal, since both are the same storage.
+  /// Returns whether this list is known to equal another one, since both have the same storage.
   ///
   /// - Complexity: O(1)
   @export(implementation)
   package func sharesStorage(with other: Self) -> Bool {
-    // Mostly it is the same value: that needs no cast, and no call of a collection.
+    // Most lists are the same value, which needs neither a cast nor a call of the collection.
     let haveSameBits = withUnsafeBytes(of: self) { bits in
       withUnsafeBytes(of: other) { otherBits in bits.elementsEqual(otherBits) }
     }

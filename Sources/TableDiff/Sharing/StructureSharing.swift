@@ -1,71 +1,70 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A list of rows that shares structure with other versions of itself, and knows where.
+/// A list of rows that shares structure with other versions of itself, and knows which rows.
 ///
-/// Rows that two lists share are equal by definition, wherever each list has them: neither their ids
-/// nor their contents need be read. An array shares all of its rows or none, which is seen from its
-/// address.
+/// Rows that two lists share are equal by definition, wherever each list has them, so neither their
+/// ids nor their contents are read. An array shares all of its rows or none, as its address shows.
 ///
-/// This is the only place where the library asks for shared structure, once for each pair of lists.
-/// Where the type of the lists is known to the compiler, the casts to this protocol cost nothing.
+/// The library looks for shared structure here only, once for each pair of lists. If the compiler
+/// knows the type of the lists, the casts to this protocol cost nothing.
 @usableFromInline
 package protocol StructureSharing: RandomAccessCollection {
-  /// Returns what this list, as the old one, shares with a new one.
+  /// Returns the rows that this list, as the old one, shares with a new list.
   ///
-  /// A list that was not made from the other one shares nothing with it. What is shared may be left
-  /// out; what is not shared must not be.
+  /// Lists with different origins share nothing. Shared rows may be omitted from the result, but it
+  /// must not contain others.
   ///
   /// - Parameters:
-  ///   - new: The new list, which may be of any type.
-  ///   - purpose: What the answer is for.
-  /// - Complexity: About O(*k* log *n*) for *k* changes of *n* rows, so that who asks reads only what
-  ///   changed.
+  ///   - new: The new list, of any type.
+  ///   - purpose: The use of the result.
+  /// - Complexity: About O(*k* log *n*) for *k* changes of *n* rows, so that the caller reads only
+  ///   what changed.
   func shared<New: RandomAccessCollection>(
     with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
   ) throws(_Stopped) -> SharedRows
 
-  /// Appends all rows, where they lie in memory, to the pieces of a list.
+  /// Appends the addresses of all rows to the pieces of a list.
   ///
   /// - Returns: `false`, with nothing appended, if the list computes its rows.
   func appendPieces(to pieces: inout ListPieces) -> Bool
 }
 
-/// What is to be done with the rows that two lists do not share.
+/// The use of the rows that two lists do not share.
 @usableFromInline
 package enum SharingPurpose {
-  /// All of them are paired. Rows that both lists share in another order should be found.
+  /// All these rows are paired. Rows shared in another order should be found.
   case list
 
-  /// They are paired, together with those of other sections. Rows that both lists share in another order
-  /// count as not shared. Rows that only one of the lists has need no address.
+  /// These rows are paired together with those of other sections. Rows shared in another order
+  /// count as not shared. Rows in only one of the lists need no address.
   case section
 
-  /// None is read. Rows that both lists share in another order should be found.
+  /// None of these rows are read. Rows shared in another order should be found.
   case pairs
 }
 
-/// What two lists share.
+/// The rows that two lists share.
 ///
-/// It is not generic: a cast to a protocol with a type of rows would need systems newer than those
-/// that the library supports.
+/// Not generic, since a cast to a protocol with a row type would require newer systems than the
+/// library supports.
 @usableFromInline
 package enum SharedRows {
   /// All rows, in order.
   case all
 
-  /// All rows, in order, but for one piece of each list, at the same offset.
+  /// All rows, in order, except one piece of each list at the same offset.
   ///
-  /// - `isWhole`: Whether these pieces are the lists.
+  /// - `isWhole`: Whether these pieces are the whole lists.
   case allBut(old: ListPiece, new: ListPiece, isWhole: Bool)
 
-  /// All rows but those to pair.
+  /// All rows except those to pair.
   case some(UnsharedRows)
 
-  /// No rows, or the lists do not know which.
+  /// No rows, or unknown ones.
   case none
 
-  /// Asks two lists what they share.
+  /// Determines the rows that two lists share.
   @export(implementation)
   @inline(__always)
   package init(
@@ -104,16 +103,15 @@ extension SharedRows {
   }
 }
 
-/// The rows of two lists that are to be paired, as pieces of memory, and how the others are paired.
+/// The rows of two lists to pair, as pieces of memory, and the pairs of the others.
 @usableFromInline
 package struct UnsharedRows {
   @usableFromInline package let pieces: UnsharedPieces
 
-  /// The pairs of the other rows, if the lists take their rows from one source; otherwise the pieces
-  /// tell.
+  /// The pairs of the other rows if the lists share a source; otherwise the pieces determine them.
   @usableFromInline package let same: IdentityMatches?
 
-  /// What keeps the rows in memory, unless the lists do.
+  /// The object that keeps the rows in memory, unless the lists do.
   @usableFromInline package let owner: AnyObject?
 
   @export(implementation)

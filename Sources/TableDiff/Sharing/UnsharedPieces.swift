@@ -1,7 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Consecutive rows of a list that are stored contiguously, or are known to be in the other list.
+/// Consecutive rows of a list that are either contiguous in memory or known to be in the other
+/// list.
 @usableFromInline
 package struct ListPiece {
   /// The address of the first row; `nil` if the rows are known to be in the other list.
@@ -12,8 +13,8 @@ package struct ListPiece {
 
   @usableFromInline package let count: Int32
 
-  /// The offset of the same rows in the other list, if they are known to be there; otherwise the number
-  /// of rows to pair in the pieces before.
+  /// For rows known to be in the other list, their offset there; otherwise the number of unpaired
+  /// rows in earlier pieces.
   @usableFromInline package let other: Int32
 
   @export(implementation)
@@ -21,16 +22,16 @@ package struct ListPiece {
     (self.address, self.start, self.count, self.other) = (address, start, count, other)
   }
 
-  /// Whether the rows are to be paired.
+  /// Whether the rows are unpaired.
   @export(implementation) package var isOpen: Bool { address != nil }
 
-  /// The rows, which are to be paired.
+  /// The unpaired rows.
   @export(implementation)
   package func rows<Row>() -> UnsafeBufferPointer<Row> {
     UnsafeBufferPointer(start: address?.assumingMemoryBound(to: Row.self), count: Int(count))
   }
 
-  /// The ordinals of rows to pair.
+  /// The ordinals of the unpaired rows.
   package var ordinals: Range<Int> { Int(other)..<Int(other) + Int(count) }
 }
 
@@ -39,19 +40,19 @@ package struct ListPiece {
 package struct ListPieces {
   @usableFromInline package var pieces: ContiguousArray<ListPiece> = []
 
-  /// The number of rows to pair.
+  /// The number of unpaired rows.
   @usableFromInline package var rowCount = 0
 
   @export(implementation)
   package init() {}
 
-  /// Creates the pieces of a list of which all rows to pair are in one piece.
+  /// Creates the pieces of a list whose unpaired rows are in one piece.
   @export(implementation)
   init(_ piece: ListPiece) {
     if let address = piece.address { append(address, start: piece.start, count: piece.count) }
   }
 
-  /// Appends rows to pair.
+  /// Appends unpaired rows.
   @export(implementation)
   package mutating func append(_ address: UnsafeRawPointer, start: Int32, count: Int32) {
     pieces.append(
@@ -66,7 +67,7 @@ package struct ListPieces {
     pieces.append(ListPiece(nil, start: start, count: count, other: other))
   }
 
-  /// Appends rows to pair that follow each other in memory, at the end of the list.
+  /// Appends unpaired rows, contiguous in memory, at the end of the list.
   @export(implementation)
   package mutating func append<Row>(contentsOf rows: UnsafeBufferPointer<Row>) {
     guard let address = rows.baseAddress, !rows.isEmpty else { return }
@@ -78,7 +79,7 @@ package struct ListPieces {
 
 /// The end of a group in both lists.
 ///
-/// No tuple: its metadata would be looked up with every array of them.
+/// A struct instead of a tuple, whose metadata would be looked up with every array of them.
 @usableFromInline
 package struct PieceGroupEnd {
   @usableFromInline package let old: Int
@@ -88,23 +89,23 @@ package struct PieceGroupEnd {
   package init(old: Int, new: Int) { (self.old, self.new) = (old, new) }
 }
 
-/// Two lists without most of the rows that they share in order: the rest is in groups, each of which
-/// has pieces of both lists between two such rows.
+/// Two lists without most of the rows that they share in order: the rest is in groups of pieces of
+/// both lists, each between two such rows.
 ///
 ///     old   ======aaa======bb===        = shared in order; all other rows are in pieces
 ///     new   ======ccc===bb======        two groups of both lists, with a and c; then one of new rows,
 ///                                       which are known to be the old ones in the group after it
 ///
-/// Rows to pair have ordinals: their offsets if all other rows were left out.
+/// The ordinal of an unpaired row is its offset in the list without all other rows.
 @usableFromInline
 package struct UnsharedPieces {
   @usableFromInline package var old = ListPieces()
   @usableFromInline package var new = ListPieces()
 
-  /// For each group the end of its pieces.
+  /// The end of each group's pieces.
   @usableFromInline package var groupEnds: ContiguousArray<PieceGroupEnd> = []
 
-  /// Whether no rows are left out, so that ordinals are offsets.
+  /// Whether all rows are unpaired, so that ordinals are offsets.
   @usableFromInline package var isPlain = false
 
   @export(implementation)
@@ -119,7 +120,7 @@ package struct UnsharedPieces {
 }
 
 extension UnsharedPieces {
-  /// Returns the pairs of rows that are left out, or known to be in the other list.
+  /// Returns the pairs of rows that are omitted, or known to be in the other list.
   ///
   /// - Parameter oldCount: The number of all old rows.
   @usableFromInline
@@ -130,7 +131,7 @@ extension UnsharedPieces {
     var new = 0
     var first = PieceGroupEnd(old: 0, new: 0)
     for end in groupEnds {
-      // Rows up to the group are shared in order.
+      // Rows before the group are shared in order.
       let count =
         first.new < end.new
         ? Int(self.new.pieces[first.new].start) - new

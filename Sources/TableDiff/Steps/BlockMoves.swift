@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The moved runs of a diff one after the other, with their positions at the time of the move.
+/// The moved runs of a diff in sequence, with their positions at the time of each move.
 ///
-/// Deleted rows are gone, inserted ones not there yet. The runs move in their new order, each to
-/// right behind the row that finally precedes it:
+/// Deletes come before these moves, inserts after them. The runs move in their new order, each to
+/// just after the row that precedes it in the end:
 ///
 ///     old      P Q a R b S    a and b stay
 ///     R moves  R P Q a b S    from gap 1 to gap 0
@@ -12,40 +12,39 @@
 ///     P moves  R Q a S P b    from gap 0 to gap 1
 ///     Q moves  R a S P b Q    from gap 0 to gap 2
 ///
-/// Before the place that a run moves to, in gap *g*, there are *g* staying rows, all rows that have
-/// moved so far, and the rows of earlier gaps that have not moved yet. The latter are counted as the
-/// place goes on. Before the run itself there are the staying rows before its gap, the rows that
-/// have moved so far and not beyond its gap, and the rows before it that have not moved yet, which
-/// ``UnmovedRows`` counts.
+/// The target of a run in gap *g* is preceded by *g* staying rows, all rows moved so far, and the
+/// unmoved rows of earlier gaps, which are counted as the target advances. The run itself is
+/// preceded by the staying rows before its gap, the rows moved so far to its gap or before, and the
+/// unmoved rows before it, which ``UnmovedRows`` counts.
 struct BlockMoves {
-  /// What the old list says of a moved run.
+  /// A moved run in the old list.
   private struct Origin {
     /// The number of moved rows before the run.
     var rank: Int32
     /// The gap of the run.
     var gap: Int32
-    /// The number of rows that finally are before the end of that gap, without inserted ones.
+    /// The number of rows before the end of that gap after all moves, without inserted ones.
     var end: Int32
   }
 
   private let moved: MovedRuns
-  /// For each run in new order, what the old list says of it.
+  /// The origin of each run, in new order.
   private var origins: ContiguousArray<Origin>
   private var unmoved: UnmovedRows
 
   /// The index of the next run in new order.
   private var index = 0
-  /// The number of rows that have moved.
+  /// The number of rows moved so far.
   private var movedCount = 0
-  /// The number of runs in old order that are in gaps before the last target.
+  /// The number of runs in old order in gaps before the last target.
   private var passedRuns = 0
-  /// The number of their rows that have not moved yet.
+  /// The number of unmoved rows of these runs.
   private var passedCount = 0
 
   /// Creates the moves of a diff.
   ///
-  /// - Complexity: O(*r* + *m* / 64), where *r* is the number of the diff's runs and *m* that of its
-  ///   moved rows.
+  /// - Complexity: O(*r* + *m* / 64), where *r* is the number of the diff's runs and *m* the number
+  ///   of its moved rows.
   init(_ diff: ListDiff) {
     moved = MovedRuns(diff)
     origins = ContiguousArray(
@@ -67,8 +66,8 @@ struct BlockMoves {
 
   /// Moves the next run.
   ///
-  /// - Returns: The positions of its rows before the move, and that of the first one after it; `nil`
-  ///   if all runs have moved.
+  /// - Returns: The positions of its rows before the move, and that of its first row after it;
+  ///   `nil` if all runs have moved.
   /// - Complexity: O(log *m*), amortised, where *m* is the number of moved rows.
   mutating func next() -> (rows: Range<Int>, to: Int)? {
     if index == moved.targets.count { return nil }

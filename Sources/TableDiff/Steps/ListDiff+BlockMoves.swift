@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Calls with each move of ``steps``, in order.
+  /// Calls a closure with each move of ``steps``, in order.
   ///
-  /// Moves without effect are left out. Runs that are neighbours before they move and stay so become
-  /// one block, although in the old list other rows may be between them.
+  /// Moves without effect are omitted. Runs adjacent before and after their moves become one block,
+  /// even if other rows were between them in the old list.
   ///
-  /// - Parameter body: Takes the positions of the rows before the move, and that of the first one
-  ///   after it.
+  /// - Parameter body: Receives the positions of the rows before the move, and that of the first
+  ///   row after it.
   func forEachBlockMove(_ body: (_ rows: Range<Int>, _ to: Int) -> Void) {
     var last: (rows: Range<Int>, to: Int)?
     var blocks = BlockMoves(self)
@@ -26,8 +26,8 @@ extension ListDiff {
     if let (rows, to) = last { body(rows, to) }
   }
 
-  /// Returns a move and the next one as one move; `nil` if the blocks are not neighbours both before
-  /// and after them.
+  /// Returns two consecutive moves as one; `nil` if the blocks are not adjacent both before and
+  /// after them.
   ///
   ///     a b C D    C to 0 and D to 1 are C, D to 0: D follows C
   ///     A B c d    A to 3 and B to 3 are A, B to 2: B has taken the position of A

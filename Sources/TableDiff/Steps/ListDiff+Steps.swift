@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// The diff as steps that are carried out one after the other, for views that know no batches.
+  /// The diff as a sequence of steps, for views without batch updates.
   ///
   ///     let old = ["a", "b", "c", "d", "e"], new = ["d", "e", "a", "x", "c"]
   ///     let diff = old.tableDiff(to: new, id: \.self)
@@ -25,25 +25,25 @@ extension ListDiff {
   ///     }
   ///     list == new  // true
   ///
-  /// Each step refers to the list as the steps before it left it:
-  /// 1. Deletes, from the back to the front, so that positions are old offsets.
-  /// 2. Moves, ascending by where the rows finally stand; each block is put right after the row that
-  ///    finally precedes it. Staying rows are not moved.
+  /// Each step refers to the list after the previous steps:
+  /// 1. Deletes, from back to front, so that positions are old offsets.
+  /// 2. Moves, ascending by final position; each block moves to just after the row that precedes it
+  ///    in the end. Staying rows are not moved.
   /// 3. Inserts, ascending, so that positions are new offsets.
-  /// 4. Updates, ascending, at new offsets, also of rows that moved.
+  /// 4. Updates, ascending, at new offsets, including rows that moved.
   ///
-  /// Neighbours are one step if they are deleted, inserted or updated together, or if they are
-  /// neighbours when they move and stay so. Every move changes the order of the list; a move that
-  /// would not is left out. The diffs of ``MoveStyle/minimal`` contain no such move, so there the
-  /// lengths of the moves sum to the number of ``moves``.
+  /// Adjacent rows form one step if they are deleted, inserted or updated together, or if they are
+  /// adjacent before and after their move. Moves that do not change the order of the list are
+  /// omitted. The diffs of ``MoveStyle/minimal`` contain no such moves, so their steps move as many
+  /// rows as ``moves`` has.
   ///
-  /// For views that move one row at a time there is ``ListStep/rowMoves``. Recipes for `NSTableView`,
-  /// `UIStackView`, Android, Qt, GTK and the DOM are in the guide to steps.
+  /// For views that move one row at a time, use ``ListStep/rowMoves``. The guide to steps has
+  /// recipes for `NSTableView`, `UIStackView`, Android, Qt, GTK and the DOM.
   ///
-  /// Each call creates the array; to read it repeatedly, keep it in a constant.
+  /// Each access creates the array; to read it repeatedly, store it.
   ///
-  /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of changed
-  ///   rows and *m* that of moved rows.
+  /// - Complexity: O((*r* + *m* / 64) log *m*), where *r* is the number of ranges and runs of
+  ///   changed rows and *m* the number of moved rows.
   public var steps: [ListStep] {
     var steps: [ListStep] = []
     steps.reserveCapacity(stepLimit)
@@ -51,12 +51,12 @@ extension ListDiff {
     return steps
   }
 
-  /// The largest number of steps that there may be.
+  /// An upper bound on the number of steps.
   var stepLimit: Int {
     deleted.runs.count + moved.runs.count + inserted.runs.count + updated.runs.count
   }
 
-  /// Calls with each of the steps, in order.
+  /// Calls a closure with each step, in order.
   func forEachStep(_ body: (ListStep) -> Void) {
     for run in deleted.runs.reversed() { body(.delete(run.range)) }
     if !moved.isEmpty { forEachBlockMove { body(.move($0, to: $1)) } }

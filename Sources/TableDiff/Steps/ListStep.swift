@@ -1,23 +1,22 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A change of neighbouring rows, with positions at the time when it is carried out.
+/// A change of adjacent rows, with positions at the time of the step.
 ///
-/// ``ListDiff/steps`` are carried out one after the other. A *position* is an offset in the list as
-/// it is then, with all earlier steps carried out and later ones not. Every range has at least one
-/// row.
+/// The steps of ``ListDiff/steps`` are performed in sequence. A *position* is an offset in the list
+/// after all earlier steps. Every range is nonempty.
 public enum ListStep: Sendable, Hashable {
   /// Delete the rows at these positions.
   case delete(Range<Int>)
 
-  /// Take the rows at these positions out, and insert them, in their order, so that the first of
-  /// them comes to stand at position `to`.
+  /// Remove the rows at these positions, and insert them in the same order with the first at
+  /// position `to`.
   ///
-  /// `to` is a position in the list without the rows, as `insert(contentsOf:at:)` takes it after
+  /// `to` is a position in the list without these rows, to pass to `insert(contentsOf:at:)` after
   /// `removeSubrange(_:)`. It differs from the lower bound of the range.
   case move(Range<Int>, to: Int)
 
-  /// Insert rows so that they stand at these positions.
+  /// Insert rows at these positions.
   ///
   /// The positions are the rows' offsets in the new list.
   case insert(Range<Int>)
@@ -29,7 +28,7 @@ public enum ListStep: Sendable, Hashable {
 }
 
 extension ListStep: CustomStringConvertible {
-  /// The step as `move(2..<4, to: 0)`.
+  /// The step, such as `move(2..<4, to: 0)`.
   public var description: String {
     switch self {
     case .delete(let rows): "delete(\(rows))"
@@ -41,17 +40,17 @@ extension ListStep: CustomStringConvertible {
 }
 
 extension ListStep {
-  /// The moves of single rows that together are this step, for views that move one row at a time.
+  /// The moves of single rows that make up this step, for views that move one row at a time.
   ///
   ///     ListStep.move(0..<2, to: 2).rowMoves.map(\.from)  // [0, 0]
   ///     ListStep.move(0..<2, to: 2).rowMoves.map(\.to)    // [3, 3]
   ///     ListStep.move(2..<4, to: 0).rowMoves.map(\.from)  // [2, 3]
   ///     ListStep.move(2..<4, to: 0).rowMoves.map(\.to)    // [0, 1]
   ///
-  /// They are carried out one after the other, with positions at the time of each; `to` is counted
-  /// without the row. Steps that move nothing have none.
+  /// The moves are performed in sequence, with positions at the time of each; `to` is a position in
+  /// the list without the row. Steps other than moves have none.
   ///
-  /// - Complexity: O(*m*), where *m* is the number of rows that move.
+  /// - Complexity: O(*m*), where *m* is the number of moved rows.
   public var rowMoves: [ListDiff.Move] {
     guard case .move(let rows, let to) = self else { return [] }
     let distance = to - rows.lowerBound

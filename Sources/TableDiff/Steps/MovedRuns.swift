@@ -1,11 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The moved runs of a diff, in old and in new order, with the gaps between staying rows where they
-/// are.
+/// The moved runs of a diff, in old and in new order, with their gaps between staying rows.
 ///
-/// Gap *g* is behind *g* of the staying rows, with no staying row in it. Deleted and inserted rows
-/// do not count:
+/// Gap *g* follows *g* staying rows and contains none. Deleted and inserted rows do not count:
 ///
 ///     old  P Q a R b S    a and b stay; P and Q are in gap 0, R in gap 1, S in gap 2
 ///     new  R a S P b Q    R moves to gap 0, S and P to gap 1, Q to gap 2
@@ -25,12 +23,12 @@ struct MovedRuns {
   /// The runs in old order.
   private(set) var sources: ContiguousArray<Source>
 
-  /// For each run in new order, its gap in the new list.
+  /// The gap of each run in the new list, in new order.
   private(set) var targets: ContiguousArray<Int32> = []
 
   /// Finds the gaps of a diff's moved runs.
   ///
-  /// - Complexity: O(*r*), where *r* is the number of its runs.
+  /// - Complexity: O(*r*), where *r* is the number of the diff's runs.
   init(_ diff: ListDiff) {
     runs = diff.moved.runs
     sources = Self.sortedByOldOffset(runs)
@@ -58,7 +56,7 @@ struct MovedRuns {
     }
   }
 
-  /// Returns the runs in old order, with their old offsets in place of gaps.
+  /// Returns the runs in old order, with old offsets instead of gaps.
   private static func sortedByOldOffset(
     _ runs: RunList<OffsetPairs.Run>
   ) -> ContiguousArray<Source> {

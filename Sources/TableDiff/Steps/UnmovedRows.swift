@@ -3,10 +3,10 @@
 
 /// The moved rows of a diff that have not moved yet, numbered in old order, with a bit for each.
 ///
-/// The numbers of bits in words are summed in a Fenwick tree (Peter Fenwick, "A new data structure
-/// for cumulative frequency tables", Software: Practice and Experience 24(3), 1994,
-/// [doi:10.1002/spe.4380240306](https://doi.org/10.1002/spe.4380240306)). Of a million rows it takes
-/// 62 KB, so it stays in a fast cache where a tree over single rows would not:
+/// A Fenwick tree sums the bits in words (Peter Fenwick, "A new data structure for cumulative
+/// frequency tables", Software: Practice and Experience 24(3), 1994,
+/// [doi:10.1002/spe.4380240306](https://doi.org/10.1002/spe.4380240306)). A million rows take 62
+/// KB, so the tree stays in a fast cache, unlike a tree over single rows:
 ///
 ///     words  64 bits  64 bits  64 bits  64 bits …
 ///     tree        64      128       64      256      the sum of the last 1, 2, 1, 4 words
@@ -27,7 +27,7 @@ package struct UnmovedRows {
     }
   }
 
-  /// Returns the number of rows before a row that have not moved yet.
+  /// Returns the number of unmoved rows before a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   package func count(before row: Int) -> Int {
@@ -40,7 +40,7 @@ package struct UnmovedRows {
     return count
   }
 
-  /// Removes rows, since they move.
+  /// Removes rows as they move.
   ///
   /// - Precondition: The rows have not moved yet.
   /// - Complexity: O((1 + *c* / 64) log *n*), where *c* is the number of rows in the range.

@@ -13,27 +13,27 @@
 /// |---|---|---|
 /// | A1 | `sectionOutOfRange` | a section that does not exist |
 /// | A3 | `rowOutOfRange` | a row that does not exist |
-/// | A5 | `invalidIndex` | an index that is negative, or larger than any list is long |
+/// | A5 | `invalidIndex` | an index that is negative, or exceeds the length of any list |
 /// | B1 | `duplicateDelete` | two deletes of a row or section |
 /// | B2 | `duplicateInsert` | two inserts at one position |
 /// | B3 | `deleteAndMove`, `deleteAndReload` | a delete and another operation on a row or section |
 /// | B3 | `moveAndReload`, `duplicateReload` | a reload and another operation on a row or section |
-/// | B4 | `insertAndMove` | an insert where something moves to |
+/// | B4 | `insertAndMove` | an insert at the target of a move |
 /// | B6 | `moveToBoth`, `moveBoth`, `duplicateMove` | moves that share a start or a target |
-/// | B7 | `noopMove`, `redundantMove` | a move that changes nothing, as a warning |
-/// | C1 | `rowOperationInDeletedSection` | a delete or reload in a section that goes |
-/// | C2 | `rowOperationInInsertedSection` | an insert into a section that comes |
-/// | C3 | `moveFromDeletedSection` | a move out of a section that goes |
-/// | C4 | `moveIntoInsertedSection` | a move into a section that comes |
+/// | B7 | `noopMove`, `redundantMove` | a move that has no effect, or a redundant one (a warning) |
+/// | C1 | `rowOperationInDeletedSection` | a delete or reload in a deleted section |
+/// | C2 | `rowOperationInInsertedSection` | an insert into an inserted section |
+/// | C3 | `moveFromDeletedSection` | a move out of a deleted section |
+/// | C4 | `moveIntoInsertedSection` | a move into an inserted section |
 /// | C5 | `rowOperationInMovedSection` | an operation on a row of a section that moves |
 /// | C7 | `crossSectionMoveToSameOffset` | a move between sections to the same offset |
-/// | C9 | `crossSectionMoveWithSectionOperations` | such a move beside section operations |
-/// | D1 | `sectionCountMismatch` | operations that do not give the number of sections |
-/// | D2 | `rowCountMismatch` | operations that do not give the number of rows |
-/// | E1 | `misplacedRow`, `misplacedSection` | a cell that is kept, but not where its row is |
+/// | C9 | `crossSectionMoveWithSectionOperations` | a move between sections with section operations |
+/// | D1 | `sectionCountMismatch` | operations that do not give the new section count |
+/// | D2 | `rowCountMismatch` | operations that do not give the new row count |
+/// | E1 | `misplacedRow`, `misplacedSection` | a kept cell that is not at the position of its row |
 /// | E2 | `displacedReload` | a reload that the list view performs elsewhere, as it ignores moves |
 /// | E4 | `staleContent`, `staleHeader` | changed content that is neither refreshed nor reloaded |
-/// | E5 | `invalidRefresh` | a refresh of what is not kept, or a second one |
+/// | E5 | `invalidRefresh` | a refresh of a row or section that is not kept, or a second refresh |
 /// | F3 | `emptyStage` | a stage of several that changes nothing |
 /// | F5 | `duplicateID` | an id that is repeated between two stages only |
 ///

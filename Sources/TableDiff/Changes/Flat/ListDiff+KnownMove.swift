@@ -33,8 +33,8 @@ extension ListDiff {
   ///     let moved = ListDiff(count: rows.count, movingRows: offsets, above: destination)
   ///     rows = rows.applying(moved)
   ///
-  /// Both conventions specify the drop by the offset, before the move, of the row that follows the
-  /// target. The dragged rows keep their order, and those already next to the target stay.
+  /// Both conventions identify the target by the offset, before the move, of the row that follows
+  /// it. The dragged rows keep their order, and those already next to the target stay.
   ///
   /// - Parameters:
   ///   - count: The number of rows in the list.

@@ -62,7 +62,7 @@ extension ListDiff {
     public struct Iterator: IteratorProtocol {
       var offsets: OffsetRuns
 
-      /// Returns the next run; `nil` behind the last one.
+      /// Returns the next run; `nil` past the last one.
       public mutating func next() -> Run? { offsets.next().map { Run(offsets: $0) } }
     }
   }

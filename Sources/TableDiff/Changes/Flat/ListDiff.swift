@@ -62,9 +62,9 @@ public struct ListDiff: Sendable, Equatable {
 extension ListDiff {
   /// Whether it is known that no diff of these lists keeps more rows in place.
   ///
-  /// ``Algorithm/lcs`` always knows this unless it hit its effort limit. ``Algorithm/heckel`` knows
-  /// it only if no row moves, although with unique ids its diff is always minimal.
-  /// ``MoveStyle/all`` moves rows that could stay, so it too knows it only if no row moves.
+  /// With ``Algorithm/lcs`` it is `true` unless the effort limit was hit. With ``Algorithm/heckel``
+  /// it is `true` only if no row moves, although with unique ids the diff is always minimal.
+  /// ``MoveStyle/all`` moves rows that could stay, so there too it is `true` only if no row moves.
   ///
   /// The property describes how the diff was found, not its changes, so `==` ignores it.
   public var isKnownMinimal: Bool { minimality.isKnown }

@@ -7,7 +7,7 @@
 //     HashPhase           hashes the ids of both sides, and splits either into HashPartitions
 //     HashJoin            pairs rows with equal hashes, partition by partition, in a TagTable
 //     JoinVerification    compares the ids and contents of these pairs, by windows of CompareWindow
-//     RowRequest          what the only code that knows the type of the rows is to read
+//     RowRequest          the rows that typed code is to read
 //
 // Rare cases have files of their own: repeated ids in sections are in HashJoin+Sections, equal
 // hashes of different ids in TagGroup, and noncontiguous rows in RowBlocks.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// All pairs of two lists with a final choice of which stay: a longest common subsequence, or a
-/// largest ascending set of pairs in shared structure.
+/// largest ascending set of the pairs found by shared structure.
 ///
 /// A class, since most diffs have none: stored inline, it would double the size of every
 /// `RowMatcher`, which slows down diffs of short lists.

@@ -76,7 +76,7 @@ extension RowMatcher {
 /// A successful search saves hashing all following rows; a failed one is wasted. Matched rows
 /// therefore pay for searches: each earns one comparison, and a small loan starts the budget. All
 /// searches together take fewer than two id comparisons a row for any lists. A shuffled list
-/// exhausts the budget after a few per cent of its rows.
+/// exhausts the budget after a few per cent of these comparisons.
 @usableFromInline
 package struct LookAheadBudget {
   /// The largest distance at which one equal row suffices.
@@ -111,9 +111,10 @@ package struct LookAheadBudget {
 
   /// The distance to search at this mismatch; 0 if the budget is exhausted.
   ///
-  /// The distance is the number of rows matched since the last mismatch. A failed search skips a
-  /// row on each side. Whenever the number of failures is a power of two, the search extends past
-  /// the skipped rows, to find the end of a replaced block whose length changed.
+  /// The distance is `trustedDistance` plus the number of rows matched since the last mismatch. A
+  /// failed search skips a row on each side. Whenever the number of failures is a power of two, the
+  /// search extends past the skipped rows, to find the end of a replaced block whose length
+  /// changed.
   @export(implementation)
   package var distance: Int {
     let isPowerOfTwo = failures & (failures - 1) == 0

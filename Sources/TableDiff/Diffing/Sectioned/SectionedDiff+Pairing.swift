@@ -9,7 +9,8 @@ extension SectionedDiff {
 
   /// Creates the diff that follows from the pairs.
   ///
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* that of sections.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* the number of
+  ///   sections.
   @usableFromInline
   init(_ pairing: borrowing SectionedMatcher, _ stop: _StopPoll?) throws(_Stopped) {
     if let changes = pairing.sectionwise {

@@ -55,7 +55,7 @@ extension SectionedMatcher {
     return SectionPart(allOf: section, count: new.count, offset: new.lowerBound)
   }
 
-  /// Leaves the rows of a group outside surviving sections unmatched, and returns them.
+  /// Returns the rows of a group that no walk reads, which remain unmatched.
   @usableFromInline
   mutating func leaveOverUnwalked(
     _ group: SectionGroup
@@ -80,7 +80,8 @@ extension SectionedMatcher {
     return parts
   }
 
-  /// Leaves all rows unpaired by the sections unmatched; none if one side has none.
+  /// Appends all rows that the sections left unpaired to the unmatched ones; none if one side has
+  /// none.
   private mutating func leaveOverUnpaired() -> (old: [SectionPart], new: [SectionPart]) {
     sectionwise?.leaveOver(sections, alignment)
     guard let old = sectionwise?.unmatchedOld, let new = sectionwise?.unmatchedNew,

@@ -9,8 +9,8 @@ extension SectionedMatcher {
   ///
   /// `walk` and `run` are called in one place each, since their code is inlined there.
   ///
-  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* that of
-  ///   rows in sections that do not share storage, plus the join of the unmatched rows.
+  /// - Complexity: O(*s* + *n*) comparisons, where *s* is the number of sections and *n* the number
+  ///   of rows in sections that do not share storage, plus the join of the unmatched rows.
   @export(implementation)
   @inline(always)
   mutating func pairRows<Section: ListSection>(
@@ -98,7 +98,7 @@ extension SectionedMatcher {
     }
   }
 
-  /// Keeps the rows of a group outside surviving sections in memory.
+  /// Keeps in memory the rows of a group that no walk reads.
   @export(implementation)
   @inline(never)
   mutating func leaveOverUnwalked<Section: ListSection>(
