@@ -33,7 +33,6 @@ public import TableDiff
 /// one. ``steps`` is a sequence of single changes with the same result.
 ///
 /// The diff ignores which nodes are expanded. To compare what is visible, compare ``Outline/rows``.
-/// ``Outline/rows``.
 public struct OutlineDiff<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The deleted nodes, in the order of the old outline.
   @usableFromInline let removals: ContiguousArray<Removal>
