@@ -4,22 +4,22 @@
 package import TableDiffCollections
 
 extension MeasuredArray {
-  /// Whether both are the same nodes, so that their rows need not be read.
+  /// Whether both lists have the same nodes, so that their rows need not be read.
   @export(implementation)
   package func isSame(as other: MeasuredArray) -> Bool {
     defer { withExtendedLifetime((self, other)) {} }
     return tree.rootNode?.storage.toOpaque() == other.tree.rootNode?.storage.toOpaque()
   }
 
-  /// Creates a list of rows in memory; few of them get a leaf that has no room for others.
+  /// Creates a list of rows in memory; a small leaf has no spare capacity.
   @export(implementation)
   package init(compact rows: UnsafeBufferPointer<Element>) {
     self.init(summarizing: TreeArray(compact: rows))
   }
 
-  /// Calls a closure with the rows of this list and of another one, if each has them in one leaf.
+  /// Calls a closure with the rows of this list and of another one, if each list is a single leaf.
   ///
-  /// - Returns: What the closure returns; `nil` if it is not called.
+  /// - Returns: The result of the closure; `nil` if it is not called.
   @export(implementation)
   @inline(__always)
   package func withLeaf<Result, Failure>(
@@ -34,18 +34,18 @@ extension MeasuredArray {
     return try body(left.buffer, right.buffer)
   }
 
-  /// Calls a closure with the rows, in order and in chunks that are stored contiguously.
+  /// Calls a closure with the rows in order, in contiguous chunks.
   @export(implementation)
   @inline(__always)
   package func withChunks(_ body: (UnsafeBufferPointer<Element>) -> Void) {
     tree.withChunks { (chunk: UnsafeBufferPointer<Element>) in body(chunk) }
   }
 
-  /// Sees to it that the rows are released one after another, with what is below them.
+  /// Marks rows to be released iteratively, with the rows below them.
   ///
-  /// A row begins with a list of such rows. Without this, to release rows below rows recurs.
+  /// Each row begins with a list of such rows, which would otherwise be released recursively.
   ///
-  /// - Parameter isDeep: Whether rows of a summary have many levels of rows below them.
+  /// - Parameter isDeep: Whether rows with a summary have many levels of rows below them.
   @export(implementation)
   package mutating func releaseInTurn(where isDeep: (Summary) -> Bool) {
     defer { withExtendedLifetime(self) {} }

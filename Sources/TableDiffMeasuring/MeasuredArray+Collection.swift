@@ -14,7 +14,7 @@ extension MeasuredArray: RandomAccessCollection, MutableCollection {
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  /// The index behind the last row: the number of rows.
+  /// The index after the last row: the number of rows.
   @export(implementation)
   public var endIndex: Int { tree.count }
 
@@ -31,7 +31,7 @@ extension MeasuredArray: RandomAccessCollection, MutableCollection {
     get { tree[index] }
     _modify {
       defer {
-        // Whoever yielded owns the whole path by now.
+        // The modification has made the whole path unique.
         tree.rootNode?.forgetSummaries(ofElement: index)
         summarize()
       }
@@ -52,11 +52,11 @@ extension MeasuredArray: RangeReplaceableCollection {
   ///     Array(heights)  // [1.0, 2.0, 3.0, 40.0]
   ///
   /// - Parameters:
-  ///   - range: The offsets of the rows to replace; empty to insert only.
-  ///   - elements: The rows to insert in their place, none to remove only.
+  ///   - range: The offsets of the rows to replace.
+  ///   - elements: The new rows.
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(log *n* + *m*), where *n* is the number of rows and *m* that of new ones; O(log *n* +
-  ///   log *m*) if these are a measured array with the same summaries, or a slice of one.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of rows and *m* of new ones; O(log *n*
+  ///   + log *m*) if the new rows are a measured array with the same summaries, or a slice of one.
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
@@ -111,8 +111,9 @@ extension MeasuredArray {
   ///
   /// - Parameters:
   ///   - range: The offsets of the rows.
-  ///   - destination: The offset of the first of them afterwards.
-  /// - Precondition: The range is within `0..<count`, and the destination from 0 to `count - range.count`.
+  ///   - destination: The offset of the first of them after the move.
+  /// - Precondition: The range is within `0..<count`, and the destination is at least 0 and at most
+  ///   `count - range.count`.
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   @export(implementation)
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {
@@ -122,7 +123,7 @@ extension MeasuredArray {
 }
 
 extension MeasuredArray {
-  /// Returns an iterator over the rows in a range; unlike that of a slice, it goes from leaf to leaf.
+  /// Returns an iterator over the rows in a range, which goes from leaf to leaf, unlike that of a slice.
   @export(implementation)
   func iterator(over range: Range<Int>) -> TreeArray<Element>.Iterator {
     tree[range].makeIterator()

@@ -22,7 +22,7 @@ extension MeasuredArray {
   ///     heights.summary(of: 1...2).height  // 70.0
   ///
   /// - Parameter range: The offsets of the rows.
-  /// - Returns: The summary, which is that of no rows for an empty range.
+  /// - Returns: The summary; an empty one for an empty range.
   /// - Precondition: The range is within `0..<count`.
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   @export(implementation)
@@ -41,22 +41,23 @@ extension MeasuredArray {
     fatalError("There are no rows \(range): the list has \(count).")
   }
 
-  /// Returns the index of the first row at which the summary of all rows up to it reaches a value.
+  /// Returns the first index at which the summary of all rows up to and including it reaches a
+  /// value.
   ///
   ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
   ///     heights.firstIndex(reaching: 50) { $0.height }  // 1: rows 0 and 1 are 50 points high
   ///     heights.firstIndex(reaching: 91) { $0.height }  // nil
   ///
-  /// It agrees with ``summary(of:)``: the summary of the rows before the index does not reach the value, and
-  /// that of the rows up to and including it does.
+  /// It agrees with ``summary(of:)``: the summary of the rows before the index does not reach the
+  /// value, and the summary up to and including the index does.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - measure: Returns the part of a summary that is to reach the value; it does not become less by
-  ///     further rows.
+  ///   - measure: Returns the part of a summary that is compared with the value; it must not
+  ///     decrease when rows are appended.
   /// - Returns: The index; `nil` if the summary of all rows does not reach the value.
-  /// - Complexity: O(log *n*), where *n* is the number of rows: up to some 16 calls of `measure` for each
-  ///   level of the tree, and 64 for a leaf.
+  /// - Complexity: O(log *n*), where *n* is the number of rows: up to some 16 calls of `measure`
+  ///   for each level of the tree, and 64 for a leaf.
   @export(implementation)
   public func firstIndex<Value: Comparable>(
     reaching value: Value, _ measure: (Summary) -> Value
@@ -64,8 +65,8 @@ extension MeasuredArray {
     firstIndex(whereSummary: { measure($0) >= value })
   }
 
-  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition, which
-  /// that of further rows satisfies, too.
+  /// Returns the first index at which the summary of all rows up to and including it satisfies a
+  /// monotonic condition; `nil` if there is none.
   @export(implementation)
   func firstIndex(whereSummary passes: (Summary) -> Bool) -> Int? {
     if !passes(summary) { return nil }
@@ -73,10 +74,10 @@ extension MeasuredArray {
     return firstIndex(after: &passed, whereSummary: passes)
   }
 
-  /// Returns the index of the first row at which the summary of all rows up to it satisfies a condition; that of
-  /// all rows does.
+  /// Returns the first index at which the summary of all rows up to and including it satisfies a
+  /// condition that the summary of all rows satisfies.
   ///
-  /// - Parameter passed: An empty summary, to which all rows before that one are appended.
+  /// - Parameter passed: An empty summary, to which all rows before the index are appended.
   @export(implementation)
   @inline(__always)
   package func firstIndex(

@@ -4,7 +4,7 @@
 package import TableDiff
 public import TableDiffCollections
 
-/// A tree array that knows a summary of any range of its rows: how high they are, how many are unread.
+/// A tree array that knows a summary of any range of its rows, such as their height or unread count.
 ///
 ///     var mails = MeasuredArray<MailSummary>((0..<100_000).map { Mail(id: $0, height: 20) })
 ///     mails.summary.height                                        // 2000000.0
@@ -16,30 +16,29 @@ public import TableDiffCollections
 ///     mails.summary(of: ..<500).height                            // 10015.5
 ///     before.tableDiff(to: mails).updates                         // [Update(from: 300, to: 300)]
 ///
-/// It is a `TreeArray` in all else: copies share what they have in common, edits take O(log *n*), and the
-/// diff of two versions takes as long as what changed between them.
+/// Otherwise it is like a `TreeArray`: copies share storage, edits take O(log *n*), and a diff of
+/// two versions takes time proportional to what changed.
 ///
 /// | operation | measured array | array |
 /// | --- | --- | --- |
 /// | summary of all | O(1) | O(*n*) |
 /// | summary of a range, or up to a row | O(log *n*) | O(*n*) |
-/// | the row at which a summary passes a value | O(log *n*) | O(*n*) |
+/// | the row at which a summary reaches a value | O(log *n*) | O(*n*) |
 ///
-/// *n* is the number of rows. An edit measures the rows of the leaves that it changes anew, up to 64 for a single
-/// row, and where a range is cut or a leaf is split also those of the leaves beside it, up to 1,024. The sums
-/// above are made from their parts, so sums of floating-point numbers are as exact after a million edits
-/// as at first.
+/// *n* is the number of rows. An edit recomputes the summaries of the leaves that it changes: up to 64 rows
+/// for a single edit, and up to 1,024 where a range is cut or a leaf is split. A summary is always recomputed
+/// from its parts, so sums of floating-point numbers are as exact after a million edits as at first.
 ///
-/// Rows whose heights are not known yet have estimated ones. A height that becomes known is the change of one
-/// row. If rows do not have the heights, keep them in a list of their own beside the rows: ``HeightSum``
-/// is the summary of such a list, and ``applying(_:_:)`` carries it over a diff.
+/// Give rows of unknown height an estimate, and update the row when its height is known. If rows do
+/// not store their heights, keep a parallel list of heights: ``HeightSum`` is the summary of such a
+/// list, and ``applying(_:_:)`` applies a diff to it.
 public struct MeasuredArray<Summary: RowSummary> {
   /// A row.
   public typealias Element = Summary.Row
 
   /// The rows, in nodes whose summaries are known.
   ///
-  /// It is passed to nobody: an edit of a tree array leaves summaries unknown.
+  /// The tree is never handed out, because editing a plain tree array leaves summaries unknown.
   @usableFromInline var tree: TreeArray<Element>
 
   /// Creates an empty list.
@@ -63,14 +62,14 @@ public struct MeasuredArray<Summary: RowSummary> {
     }
   }
 
-  /// Takes over a tree and makes its summaries known.
+  /// Computes the missing summaries of a tree.
   @export(implementation)
   init(summarizing tree: TreeArray<Element>) {
     self.tree = tree
     summarize()
   }
 
-  /// Makes all summaries known after an edit.
+  /// Computes all missing summaries after an edit.
   @export(implementation)
   mutating func summarize() {
     if tree.isEmpty { return }
@@ -80,8 +79,8 @@ public struct MeasuredArray<Summary: RowSummary> {
     tree.withRootPlace { TreeNode.summarize($0, as: Summary.self) }
   }
 
-  /// Returns the rows of a measured array, or of a slice of one, that has the same summaries; `nil` if the
-  /// sequence is neither.
+  /// Returns the rows of a measured array with the same summaries, or of a slice of one; `nil` for
+  /// other sequences.
   @export(implementation)
   @inline(__always)
   static func part(of elements: some Sequence<Element>) -> TreeArray<Element>.SubSequence? {
@@ -119,14 +118,14 @@ extension MeasuredArray: CustomStringConvertible {
 }
 
 extension MeasuredArray where Summary: Equatable {
-  /// Traps unless the tree is as it should be and every branch has the summaries of its children; for tests.
+  /// Traps unless the tree is valid and every branch has correct summaries of its children; for tests.
   package func _checkInvariants() {
     tree._checkInvariants()
     defer { withExtendedLifetime(self) {} }
     if let root = tree.rootNode { _ = Self.check(root) }
   }
 
-  /// - Returns: The summary of a node, made of its rows or of what this returns for its children.
+  /// - Returns: The summary of a node, computed from its rows or recursively from its children.
   private static func check(_ node: TreeNode<Element>) -> Summary {
     var made = Summary()
     if node.isLeaf {

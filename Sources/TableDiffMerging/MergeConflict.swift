@@ -1,20 +1,20 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of which both sides of a merge want something else.
+/// A row that both sides of a merge changed in different ways.
 ///
 ///     let merge = merged(base: [apple], mine: [apricot], theirs: [quince])  // of one id
 ///     merge.conflicts[0].kind          // updated
 ///     merge.conflicts[0].mine?.name    // Apricot
 ///     merge.conflicts[0].merged?.name  // Quince: theirs are first
 ///
-/// Changes on which both sides agree are no conflict: a row that both delete, or update to equal
-/// content, or insert or move with equal content at the same place.
+/// Equal changes are not in conflict: both sides may delete a row, update it to equal content, or
+/// insert or move it to the same place with equal content.
 public struct MergeConflict<Row> {
-  /// What the two sides did.
+  /// What the two sides did to the row.
   public let kind: MergeConflictKind
 
-  /// The row in the list from which both sides start; `nil` if both insert it.
+  /// The row in the base list; `nil` if both sides insert it.
   public let base: Row?
 
   /// The row in the list `mine`; `nil` if that side deletes it.
@@ -23,20 +23,19 @@ public struct MergeConflict<Row> {
   /// The row in the list `theirs`; `nil` if that side deletes it.
   public let theirs: Row?
 
-  /// The parts that both sides changed to different values, ascending; empty if rows are merged as a
-  /// whole.
+  /// The parts that both sides changed to different values, ascending; empty if whole rows are merged.
   ///
-  /// Parts are numbered from 0 in the order of the key paths of ``MergeParts``. What no key path names
-  /// has the number behind them.
+  /// Parts are numbered from 0 in the order of the key paths of ``MergeParts``. The rest of the row
+  /// has the next number.
   public let parts: [Int]
 
-  /// The row in the merged list; `nil` if it is not there.
+  /// The row in the merged list; `nil` if it is not in the list.
   ///
-  /// A closure that resolves conflicts finds here what becomes of the row without it.
+  /// In a closure that resolves conflicts, this is the row that would be used without the closure.
   public let merged: Row?
 
-  /// The row's offset in the merged list; `nil` if it is not there, or not known yet, while conflicts
-  /// are resolved.
+  /// The row's offset in the merged list; `nil` if it is not in the list, or while conflicts are
+  /// being resolved.
   public let offset: Int?
 
   @export(implementation)
@@ -48,7 +47,7 @@ public struct MergeConflict<Row> {
     (self.parts, self.merged, self.offset) = (parts, merged, offset)
   }
 
-  /// Returns the conflict with another row in the merged list.
+  /// Returns a copy of this conflict with another row in the merged list.
   @export(implementation)
   func with(merged: Row?, offset: Int? = nil) -> MergeConflict {
     MergeConflict(
@@ -61,28 +60,29 @@ extension MergeConflict: Sendable where Row: Sendable {}
 
 extension MergeConflict: Equatable where Row: Equatable {}
 
-/// What the two sides of a merge did to a row of which they want something else.
+/// What the two sides of a merge did to a row in conflict.
 ///
-/// *First* is the side that decides, see ``MergeSide``.
+/// The *first* side decides; see ``MergeSide``.
 public enum MergeConflictKind: Sendable, Hashable {
-  /// Both insert it, with different content or at different places: the first's content and place.
+  /// Both insert it, with different content or at different places; the first side's are used.
   case inserted
 
-  /// Both update it, to different contents: the first's content.
+  /// Both update it, to different content; the first side's is used.
   case updated
 
-  /// Both move it, to different places: the first's place.
+  /// Both move it, to different places; the first side's is used.
   case moved
 
-  /// Both update and move it, to different contents and places: the first's content and place.
+  /// Both update and move it, to different content and places; the first side's are used.
   case updatedAndMoved
 
-  /// One side deletes it, the other one updates it, and may move it: it stays in the list, updated.
+  /// One side deletes it, the other one updates it, and may move it: it stays, updated.
   case deletedAndUpdated
 
   /// One side deletes it, the other one moves it: it is deleted.
   case deletedAndMoved
 
-  /// One side deletes a section, in which the other one has rows that stay: it stays with them.
+  /// One side deletes a section in which the other one has rows that stay: the section stays with
+  /// them.
   case deletedAndFilled
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a row that are merged one by one: properties, or the columns of a table.
+/// The parts of a row that are merged separately, such as properties or the columns of a table.
 ///
 ///     let base = [Person(id: 1, name: "Ada", isFavorite: false)]
 ///     let mine = [Person(id: 1, name: "Ada King", isFavorite: false)]
@@ -12,10 +12,10 @@
 ///     merge.rows[0].isFavorite  // true
 ///     merge.conflicts.count     // 0
 ///
-/// Where both sides update a row, a part that one side changed is taken from that side. A part that both
-/// change to different values is in conflict: that of the first side is taken, and
-/// ``MergeConflict/parts`` names it. A row without parts in conflict is not in conflict, unless its
-/// place is.
+/// Where both sides update a row, a part that only one side changed is taken from that side. A part
+/// that both sides changed to different values is in conflict: the first side's value is taken, and
+/// ``MergeConflict/parts`` contains its number. A row without conflicting parts is not in conflict,
+/// unless its place is.
 public struct MergeParts<Row> {
   @usableFromInline
   typealias Merge =
@@ -23,13 +23,13 @@ public struct MergeParts<Row> {
       _ base: Row?, _ first: Row, _ second: Row, _ contentsEqual: (Row, Row) -> Bool
     ) -> (row: Row, conflicts: [Int])
 
-  /// Merges the parts of a row; `nil` if rows are merged as a whole.
+  /// Merges the parts of a row; `nil` if whole rows are merged.
   @usableFromInline let merge: Merge?
 
   @export(implementation)
   init(_ merge: Merge?) { self.merge = merge }
 
-  /// No parts: a row that both sides update to different contents is in conflict as a whole.
+  /// No parts: a row that both sides update to different content is in conflict as a whole.
   @export(implementation)
   public static var wholeRows: MergeParts { MergeParts(nil) }
 
@@ -37,7 +37,7 @@ public struct MergeParts<Row> {
   ///
   ///     MergeParts<Person>(\.name, \.isFavorite)
   ///
-  /// What the key paths do not name is one more part, which stands behind them.
+  /// The rest of the row is one more part, at the end.
   ///
   /// - Parameter parts: Key paths of properties.
   @export(implementation)
@@ -51,7 +51,7 @@ public struct MergeParts<Row> {
     }
   }
 
-  /// Creates parts that a closure merges.
+  /// Creates parts that are merged by a closure.
   ///
   ///     let columns = MergeParts<[String]> { base, first, second in
   ///       var row = first
@@ -66,9 +66,9 @@ public struct MergeParts<Row> {
   ///       return (row, conflicts)
   ///     }
   ///
-  /// - Parameter merge: Returns the merged row, with the same id, and the parts in conflict, by numbers
-  ///   of its own. It is called with the row of the base, which is `nil` if both sides insert the row,
-  ///   with that of the side that decides, and with that of the other side.
+  /// - Parameter merge: Returns the merged row, with the same id, and the numbers of the parts in
+  ///   conflict. It is called with the row of the base, or `nil` if both sides insert the row, the
+  ///   row of the first side, and the row of the other side.
   @export(implementation)
   public init(
     merging merge:
@@ -83,7 +83,7 @@ public struct MergeParts<Row> {
 extension MergeParts: Sendable {}
 
 extension MergeParts {
-  /// A property without the type of its value.
+  /// A type-erased property.
   @usableFromInline
   struct Property: Sendable {
     @usableFromInline let areEqual: @Sendable (Row, Row) -> Bool
@@ -101,13 +101,13 @@ extension MergeParts {
     _ properties: [Property], _ base: Row?, _ first: Row, _ second: Row,
     _ contentsEqual: (Row, Row) -> Bool
   ) -> (row: Row, conflicts: [Int]) {
-    /// Returns a row with the properties of the first side, to compare the rest.
+    /// Returns a row with the properties of the first side, in order to compare the rest.
     func rest(of row: Row) -> Row {
       var row = row
       for property in properties { property.copy(first, &row) }
       return row
     }
-    /// Returns the side whose value is taken: the first one unless only the second one changed it.
+    /// Returns the side whose value is taken: the first one, unless only the second one changed it.
     func changed(_ areEqual: (Row, Row) -> Bool, _ second: Row, _ base: Row?) -> MergedPart {
       if areEqual(first, second) { return .first }
       guard let base else { return .both }
@@ -126,17 +126,17 @@ extension MergeParts {
   }
 }
 
-/// Whose value of a part is taken.
+/// The side whose value of a part is taken.
 @usableFromInline
 enum MergedPart {
   case first
   case second
-  /// The first side's; both changed it.
+  /// The first side; both sides changed the part.
   case both
 }
 
 extension MergeConflict {
-  /// Returns the conflict with its parts merged, and whether it still is one.
+  /// Returns the conflict with merged parts, and whether it is still a conflict.
   @export(implementation)
   func merging(
     _ parts: MergeParts<Row>, first: MergeSide, contentsEqual: (Row, Row) -> Bool

@@ -5,16 +5,15 @@
 ///
 ///     merged(base: base, mine: mine, theirs: theirs, first: .mine)
 ///
-/// One side is the *first*. It decides where both sides want something else of a row: its content and
-/// its place count, and rows that both sides insert at one place are in its order, its own ones before
-/// those of the other side.
+/// One side is the *first*. It decides the content and the place of a row that both sides changed
+/// in different ways. Where both sides insert rows at one place, the first side's rows come first.
 public enum MergeSide: Sendable, Hashable {
-  /// The side of the list `mine`: usually what the app changed and shows.
+  /// The side of the list `mine`, usually what the app changed and shows.
   case mine
 
-  /// The side of the list `theirs`: usually what a server sent.
+  /// The side of the list `theirs`, usually what a server sent.
   case theirs
 
-  /// The side that is not this one.
+  /// The opposite side.
   var other: MergeSide { self == .mine ? .theirs : .mine }
 }

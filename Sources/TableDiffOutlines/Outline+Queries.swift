@@ -12,13 +12,13 @@ extension Outline {
   @export(implementation)
   public var isEmpty: Bool { count == 0 }
 
-  /// Returns whether there is a node of an id.
+  /// Returns whether there is a node with an id.
   ///
   /// - Complexity: O(1) on average
   @export(implementation)
   public func contains(_ id: Node.ID) -> Bool { index[id] != nil }
 
-  /// The node of an id, without its children; `nil` if there is none.
+  /// The node with an id, without its children; `nil` if there is none.
   ///
   ///     outline[3]?.name  // Taxes
   ///
@@ -26,23 +26,23 @@ extension Outline {
   @export(implementation)
   public subscript(id: Node.ID) -> Node? { entry(of: id)?.node }
 
-  /// Returns a node with all that is below it in its `children`; `nil` if there is no such node.
+  /// Returns a node with all its descendants in its `children`; `nil` if there is no such node.
   ///
   ///     outline.subtree(2)?.children[0].name  // Taxes
   ///
   /// - Parameter id: The id of the node.
-  /// - Complexity: O(*m* + *d* + log *n*), where *m* is the number of nodes below, *d* its level and *n*
-  ///   the number of all nodes.
+  /// - Complexity: O(*m* + *d* + log *n*), where *m* is the number of descendants, *d* the node's
+  ///   level and *n* the number of all nodes.
   @export(implementation)
   public func subtree(_ id: Node.ID) -> Node? { entry(of: id)?.subtree() }
 
-  /// All nodes of the top level, with what is below them in their `children`.
+  /// All nodes of the top level, with their descendants in their `children`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   @export(implementation)
   public var nodes: [Node] { top.map { $0.subtree() } }
 
-  /// Returns the id of the parent of a node; `nil` for a node of the top level, or if there is no such node.
+  /// Returns the id of a node's parent; `nil` if the node is at the top level or does not exist.
   ///
   ///     outline.parent(of: 3)  // 2
   ///
@@ -51,7 +51,7 @@ extension Outline {
   @export(implementation)
   public func parent(of id: Node.ID) -> Node.ID? { index[id]?.parent }
 
-  /// Returns the parent of a node and its index there; `nil` if there is no such node.
+  /// Returns the place of a node, which is its parent and its index; `nil` if there is no such node.
   ///
   ///     outline.place(of: 3)  // (2, 0)
   ///
@@ -109,8 +109,8 @@ extension Outline {
   @export(implementation)
   public func isExpanded(_ id: Node.ID) -> Bool? { entry(of: id)?.isExpanded }
 
-  /// Returns the number of rows below that of a node, which are those of its visible descendants, or would be
-  /// if the node were visible; `nil` if there is no such node.
+  /// Returns the number of visible descendants that a visible node has, or that it would have if it
+  /// were visible; `nil` if there is no such node.
   ///
   ///     outline.visibleDescendantCount(of: 2)  // 1: node 2 is expanded
   ///
@@ -121,7 +121,7 @@ extension Outline {
     entry(of: id).map { Int($0.rowsBelow) }
   }
 
-  /// Returns the row of a node; `nil` if it is not visible, or if there is no such node.
+  /// Returns the row of a node; `nil` if it is not visible or does not exist.
   ///
   ///     outline.row(of: 3)  // 2
   ///

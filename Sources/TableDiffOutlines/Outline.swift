@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A tree of nodes whose versions share what they have in common, and of which some nodes are expanded.
+/// A tree of nodes, some of which are expanded, whose copies share storage.
 ///
 ///     let docs = Folder(id: 2, name: "Documents", children: [Folder(id: 3, name: "Taxes")])
 ///     var outline = try Outline([Folder(id: 1, name: "Desktop"), docs])
@@ -13,26 +13,25 @@
 ///     try outline.move(3, toChild: 0, of: 1)
 ///     before.outlineDiff(to: outline).moves  // [Move(from: (2, 0), to: (1, 0))]
 ///
-/// Nodes are told apart by their ids, which are unique in the outline. An edit that would make a cycle or a
-/// second node of an id, or that names an unknown id or an index beyond the children, throws an
-/// ``OutlineError`` and changes nothing.
+/// Nodes are identified by their ids, which are unique in the outline. An edit throws an
+/// ``OutlineError`` and changes nothing if it would create a cycle or a duplicate id, or if it
+/// names an unknown id or an index out of range.
 ///
 /// | operation | complexity |
 /// | --- | --- |
 /// | copy | O(1) |
-/// | node of an id, its parent | O(1) on average, plus what follows |
+/// | node with an id, its parent | O(1) on average, plus what follows |
 /// | place, level or row of an id, row at an index | O(*d* + log *n*) |
 /// | insert, remove or move a node, expand or collapse it | O(*d* log *n*) |
 /// | insert or remove *m* nodes | O(*m* + *d* log *n*) |
-/// | diff of two versions | what changed, see ``outlineDiff(to:)`` |
+/// | diff of two versions | what changed; see ``outlineDiff(to:)`` |
 ///
-/// *n* is the number of nodes and *d* the level of the node: each of its ancestors is searched among its
-/// siblings. To move a node takes as long, whatever is below it.
+/// *n* is the number of nodes and *d* the level of the node: each of its ancestors is searched
+/// among its siblings. Moving a node costs the same, however many descendants it has.
 ///
-/// There may be any number of levels: no walk of an outline needs more stack for further ones, and neither does
-/// its release. Swift itself recurs to release nodes that have their children in arrays, as those that
-/// ``subtree(_:)``, ``nodes`` and ``remove(_:)`` return: a thread with 512 kilobytes of stack carries some
-/// 3,000 levels of them.
+/// An outline may have any number of levels: its algorithms and its release use a constant amount of
+/// stack. Swift itself releases nodes recursively if their children are in arrays, as in the results of
+/// ``subtree(_:)``, ``nodes`` and ``remove(_:)``: a stack of 512 kilobytes suffices for some 3,000 levels.
 public struct Outline<Node: OutlineNode> {
   /// The nodes of the top level.
   @usableFromInline var top: OutlineChildren<Node>
@@ -43,12 +42,12 @@ public struct Outline<Node: OutlineNode> {
   @export(implementation)
   public init() { (top, index) = (OutlineChildren(), OutlineIndex()) }
 
-  /// Creates an outline of nodes with their children, of which none is expanded.
+  /// Creates an outline of nodes with their children, all collapsed.
   ///
   ///     let outline = try Outline([Folder(id: 1, name: "Desktop"), Folder(id: 2, name: "Documents")])
   ///     outline.count  // 2
   ///
-  /// - Parameter nodes: The nodes of the top level, with all that is below them in their `children`.
+  /// - Parameter nodes: The nodes of the top level, with their descendants in their `children`.
   /// - Throws: ``OutlineError/duplicateID(_:)`` if two nodes have the same id.
   /// - Complexity: O(*n*) on average, where *n* is the number of nodes.
   @export(implementation)
@@ -56,18 +55,18 @@ public struct Outline<Node: OutlineNode> {
     try self.init(nodes, expanded: [])
   }
 
-  /// Creates an outline of nodes with their children, of which those are expanded that are in another one.
+  /// Creates an outline of nodes with their children, expanded as in another outline.
   ///
   ///     var outline = try Outline(folders)
   ///     try outline.expand(1)
   ///     outline = try Outline(newFolders, expandedAs: outline)
   ///     outline.isExpanded(1)  // true
   ///
-  /// It is for a hierarchy that comes as a whole, as from a server.
+  /// Use it for a hierarchy that is replaced as a whole, for example by a server's response.
   ///
   /// - Parameters:
-  ///   - nodes: The nodes of the top level, with all that is below them in their `children`.
-  ///   - other: The outline that tells which nodes are expanded. Nodes that are not in it are collapsed.
+  ///   - nodes: The nodes of the top level, with their descendants in their `children`.
+  ///   - other: The outline that determines which nodes are expanded. Nodes that are not in it are collapsed.
   /// - Throws: ``OutlineError/duplicateID(_:)`` if two nodes have the same id.
   /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the numbers of nodes of both outlines.
   @export(implementation)

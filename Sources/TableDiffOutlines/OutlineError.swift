@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when an outline cannot be created or edited as asked.
+/// An error thrown when an outline cannot be created or edited.
 ///
-/// The outline stays as it was.
+/// The outline is unchanged.
 ///
 ///     do {
 ///       try outline.move(2, toChild: 0, of: 3)
@@ -11,21 +11,21 @@
 ///       error  // Node 2 cannot move into node 3, which is below it.
 ///     }
 public enum OutlineError<ID: Hashable & Sendable>: Error, Hashable {
-  /// There is no node of an id.
+  /// There is no node with an id.
   case unknownID(ID)
 
-  /// A second node of an id would be inserted.
+  /// A second node with an id would be inserted.
   case duplicateID(ID)
 
-  /// A node would move into itself or into one of its descendants.
+  /// A node would move into itself or a descendant.
   case cycle(moved: ID, into: ID)
 
-  /// A node would be inserted at an index beyond the children of its parent, `nil` for the top level.
+  /// A node would be inserted at an index past the children of its parent; `nil` is the top level.
   ///
   /// - `childCount`: The number of children without the node.
   case indexOutOfRange(Int, childCount: Int, parent: ID?)
 
-  /// An update would give a node another id.
+  /// An update would change the id of a node.
   case changedID(ID, to: ID)
 }
 

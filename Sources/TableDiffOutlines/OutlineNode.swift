@@ -9,22 +9,22 @@
 ///       var children: [Folder] = []
 ///     }
 ///
-/// A node that is `Equatable` needs nothing else: ids tell which node is which, and `==` whether it
-/// changed. Its ids are `Sendable`, as errors name them.
+/// An `Equatable` node needs no other members: the id identifies a node, and `==` compares its
+/// content. Ids are `Sendable` because errors contain them.
 ///
-/// The `==` that the compiler makes compares the children, too, which are none when an outline asks. If outlines
-/// come as a whole and have very many nodes, implement ``hasSameContent(as:)`` by what else a node has: a diff
-/// of two such outlines then takes about two thirds of the time.
+/// A synthesized `==` also compares the children, which are empty when an outline calls it. If
+/// outlines are replaced as a whole and have very many nodes, implement ``hasSameContent(as:)`` by
+/// the other properties: a diff of two such outlines then takes about two thirds of the time.
 public protocol OutlineNode: Identifiable where ID: Sendable {
-  /// The nodes below this one, in order.
+  /// The children of this node, in order.
   ///
-  /// An outline keeps them itself: the nodes that it stores and returns have none, unless their
-  /// documentation says otherwise.
+  /// An outline stores children itself: the nodes that it stores and returns have none, unless
+  /// documented otherwise.
   var children: [Self] { get set }
 
-  /// Returns whether another node of the same id looks the same, apart from its children.
+  /// Returns whether another node with the same id has the same content, apart from its children.
   ///
-  /// - Parameter other: A node. Neither it nor this one has children when an outline asks.
+  /// - Parameter other: A node. Both nodes have no children when an outline calls this method.
   func hasSameContent(as other: Self) -> Bool
 }
 
@@ -34,7 +34,7 @@ extension OutlineNode where Self: Equatable {
   public func hasSameContent(as other: Self) -> Bool { self == other }
 }
 
-/// Where a node is in an outline: its parent, and its index among the children of that.
+/// The place of a node in an outline: its parent, and its index among the parent's children.
 ///
 ///     outline.place(of: 3)  // (2, 0): the first child of node 2
 ///     outline.place(of: 2)  // (top, 1): the second node of the top level
@@ -58,6 +58,6 @@ public struct OutlinePlace<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OutlinePlace: CustomStringConvertible {
-  /// The place as `(42, 0)`, with the parent first, or as `(top, 0)`.
+  /// The place, such as `(42, 0)` with the parent first, or `(top, 0)`.
   public var description: String { "(\(parent.map { "\($0)" } ?? "top"), \(index))" }
 }

@@ -200,8 +200,8 @@ extension TreeArray {
   /// - Parameters:
   ///   - range: The offsets of the elements.
   ///   - destination: The offset of the first of them after the move.
-  /// - Precondition: The range is within `0..<count`, and the destination within `0...count -
-  ///   range.count`.
+  /// - Precondition: The range is within `0..<count`, and the destination is at least 0 and at most
+  ///   `count - range.count`.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public mutating func moveSubrange(_ range: Range<Int>, to destination: Int) {

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A summary that says, beside what else it may, how high rows are together.
+/// A summary that includes the total height of rows.
 ///
 /// A ``MeasuredArray`` with such summaries knows where each row is, and which rows are at a point.
 public protocol HeightSummary: RowSummary {
@@ -9,7 +9,7 @@ public protocol HeightSummary: RowSummary {
   var height: Double { get }
 }
 
-/// The summary of a list of heights, which stands beside a list of rows.
+/// The summary of a list of heights that is parallel to a list of rows.
 ///
 ///     var heights = MeasuredArray<HeightSum>(repeatElement(44, count: 1_000))
 ///     heights[3] = 60         // when row 3 has been laid out

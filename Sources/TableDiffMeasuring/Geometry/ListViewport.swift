@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// A viewport onto rows of any height: which rows it shows, and where.
+/// A viewport onto rows of any height, which knows which rows are visible, and where.
 ///
 ///     var viewport = ListViewport(MeasuredArray<HeightSum>([20, 30, 40, 50]), height: 60)
 ///     viewport.visibleRows     // 0..<3
@@ -15,8 +15,8 @@ public import TableDiff
 ///     viewport.scrollOffset           // 43.0
 ///     viewport.top(of: 1)             // -15.0: what is read stays where it is
 ///
-/// It is a scroll view without a screen. It draws nothing: whoever draws asks which rows are visible
-/// and where, be it for a terminal, for a view of its own or in a test. It shows ten million rows as fast as ten.
+/// It is a scroll view without a screen, for a terminal, a custom view or a test. It draws nothing:
+/// ask it which rows are visible, and where. It is as fast with ten million rows as with ten.
 public struct ListViewport<Summary: HeightSummary> {
   @usableFromInline var _rows: MeasuredArray<Summary>
   @usableFromInline var _height: Double
@@ -44,11 +44,11 @@ public struct ListViewport<Summary: HeightSummary> {
     }
   }
 
-  /// Where in the content the top edge of the viewport is.
+  /// The offset of the viewport's top edge in the content.
   @export(implementation)
   public var scrollOffset: Double { _scrollOffset }
 
-  /// The rows that are visible, as a whole or in part.
+  /// The rows that are entirely or partly visible.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows.
   @export(implementation)
@@ -56,7 +56,7 @@ public struct ListViewport<Summary: HeightSummary> {
     rows.indices(from: scrollOffset, to: scrollOffset + height)
   }
 
-  /// Returns where in the viewport the top edge of a row is; above and below it, too.
+  /// Returns the position of a row's top edge in the viewport, even if the row is not visible.
   ///
   /// - Parameter index: The index of the row; `count` for the bottom edge of the last row.
   /// - Precondition: The index is from 0 to the number of rows.
@@ -64,9 +64,9 @@ public struct ListViewport<Summary: HeightSummary> {
   @export(implementation)
   public func top(of index: Int) -> Double { rows.top(of: index) - scrollOffset }
 
-  /// Scrolls to a point of the content, as far as the content allows it.
+  /// Scrolls to an offset in the content, as far as the content permits.
   ///
-  /// - Parameter offset: Where in the content the top edge of the viewport should be.
+  /// - Parameter offset: The offset for the viewport's top edge in the content.
   @export(implementation)
   public mutating func scroll(to offset: Double) {
     _scrollOffset = max(0, min(offset, rows.summary.height - height))
@@ -74,9 +74,9 @@ public struct ListViewport<Summary: HeightSummary> {
 }
 
 extension ListViewport {
-  /// Replaces a row by one of another height, such as the one that it turned out to have.
+  /// Replaces a row by one with another height, for example when its height becomes known.
   ///
-  /// The first visible row stays where it is, as far as the content allows it.
+  /// The first visible row stays where it is, as far as the content permits.
   ///
   /// - Parameters:
   ///   - index: The index of the row.
@@ -91,7 +91,7 @@ extension ListViewport {
     scroll(to: rows.top(of: first) - distance)
   }
 
-  /// Shows another list, with the same rows in view, as a `ScrollAnchor` finds them.
+  /// Shows another list, keeping the same rows visible as a `ScrollAnchor` does.
   ///
   ///     var viewport = ListViewport(MeasuredArray<HeightSum>([20, 30, 40, 50]), height: 60)
   ///     viewport.scroll(to: 35)
@@ -103,9 +103,9 @@ extension ListViewport {
   ///   - new: The new rows, or their heights.
   ///   - diff: The diff from the old list to the new one.
   ///   - edges: The edges to stick to; by default none.
-  /// - Precondition: The lists have as many rows as those of the diff.
-  /// - Complexity: O(*k* + *v* log *k* + log *n*), where *k* is the number of runs of changed rows, *v*
-  ///   that of visible rows and *n* that of all.
+  /// - Precondition: The counts of the lists are those of the diff.
+  /// - Complexity: O(*k* + *v* log *k* + log *n*), where *k* is the number of runs of changed rows,
+  ///   *v* of visible rows and *n* of all rows.
   @export(implementation)
   public mutating func update(
     to new: MeasuredArray<Summary>, by diff: ListDiff, stickingTo edges: ScrollEdges = []

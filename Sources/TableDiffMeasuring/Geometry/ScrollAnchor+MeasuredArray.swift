@@ -5,7 +5,7 @@ public import TableDiff
 internal import TableDiffCollections
 
 extension ScrollAnchor where Row == Int, Length == Double {
-  /// Creates an anchor for the rows of a measured array, without anything between them.
+  /// Creates an anchor for the rows of a measured array, without space between them.
   ///
   ///     let old = MeasuredArray<HeightSum>([10, 20, 10, 30])
   ///     let anchor = ScrollAnchor(scrollOffset: 15, viewportHeight: 30, rows: old)
@@ -14,10 +14,10 @@ extension ScrollAnchor where Row == Int, Length == Double {
   ///     anchor.scrollOffset(after: map, rows: new)  // 59.0: still from the middle of "b" on
   ///
   /// - Parameters:
-  ///   - scrollOffset: Where in the content the top edge of the viewport is.
+  ///   - scrollOffset: The offset of the viewport's top edge in the content.
   ///   - viewportHeight: The height of the viewport.
   ///   - rows: The rows before the change, or their heights.
-  /// - Complexity: O(*v* + log *n*), where *v* is the number of visible rows and *n* that of all.
+  /// - Complexity: O(*v* + log *n*), where *v* is the number of visible rows and *n* of all rows.
   @export(implementation)
   public init<Summary: HeightSummary>(
     scrollOffset: Double, viewportHeight: Double, rows: MeasuredArray<Summary>
@@ -43,12 +43,12 @@ extension ScrollAnchor where Row == Int, Length == Double {
   /// - Parameters:
   ///   - map: The map of the change.
   ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side on which to look first for a neighbour if no visible row is left.
+  ///   - side: The side on which to look first for a neighbor if no visible row is left.
   ///   - rows: The rows after the change, or their heights.
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
-  /// - Complexity: O(*v* log *k* + *p* + log *n*), where *v* is the number of visible rows, *k* that of runs
-  ///   of changed rows, *p* that of such runs up to a neighbour and *n* that of all rows.
+  /// - Complexity: O(*v* log *k* + *p* + log *n*), where *v* is the number of visible rows, *k* of
+  ///   runs of changed rows, *p* of such runs up to a neighbor and *n* of all rows.
   @export(implementation)
   public func scrollOffset<Summary: HeightSummary>(
     after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,

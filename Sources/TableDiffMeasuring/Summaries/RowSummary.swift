@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a ``MeasuredArray`` knows of any range of its rows, such as how high they are together.
+/// A summary of consecutive rows of a ``MeasuredArray``, such as their total height.
 ///
 ///     struct MailSummary: RowSummary {
 ///       var height = 0.0
@@ -18,24 +18,24 @@
 ///       }
 ///     }
 ///
-/// A summary is a small value without references: sums, counts, a smallest and a largest value, several of
-/// them at once. Each branch of the tree keeps those of up to 16 children. A `public` type says that it is
-/// `BitwiseCopyable`; the compiler finds out for others.
+/// A summary is a small value without references, such as a sum, a count, a minimum, or several of
+/// them. Each branch of the tree stores the summaries of up to 16 children. A `public` type must
+/// declare its conformance to `BitwiseCopyable`, which the compiler infers for other types.
 ///
-/// To append must be associative: the summary of "abc" is the same, whether that of "bc" is appended to
-/// that of "a" or that of "c" to that of "ab". It need not be commutative. Sums of floating-point
-/// numbers are associative up to rounding, which is enough: a sum is made from its parts anew after
-/// each edit, never by a difference, so errors do not add up.
+/// Appending must be associative: appending the summary of "bc" to that of "a" must give the same
+/// as appending the summary of "c" to that of "ab". It need not be commutative. Sums of
+/// floating-point numbers are associative up to rounding, which is enough: after each edit, a sum
+/// is recomputed from its parts, never by subtraction, so errors do not accumulate.
 public protocol RowSummary: BitwiseCopyable, Sendable {
   /// A row of the list.
   associatedtype Row
 
-  /// Creates the summary of no rows, which changes none to which it is appended.
+  /// Creates the summary of no rows, which is the neutral element of appending.
   init()
 
-  /// Adds a row that follows.
+  /// Appends a row.
   mutating func append(_ row: Row)
 
-  /// Adds the rows of a summary, which follow.
+  /// Appends the rows of another summary.
   mutating func append(contentsOf next: Self)
 }

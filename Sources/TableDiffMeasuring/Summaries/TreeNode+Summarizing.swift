@@ -3,12 +3,12 @@
 
 internal import TableDiffCollections
 
-// Every branch of a measured array has the summaries of its children, behind these. An edit leaves some of
-// them unknown, and branches that are new without memory for any; before anybody else can see the nodes,
-// `summarize` makes all of them known.
+// Every branch of a measured array stores the summaries of its children, after the children. An
+// edit leaves some of them unknown, and creates branches without memory for any. Before other code
+// can see the nodes, `summarize` computes all missing summaries.
 
 extension TreeNode {
-  /// The bytes that a branch needs for summaries.
+  /// The number of bytes that a branch needs for summaries.
   @export(implementation)
   static func summaryBytes<Summary>(of summary: Summary.Type) -> Int {
     branchCapacity * MemoryLayout<Summary>.stride + MemoryLayout<Summary>.alignment
@@ -21,13 +21,12 @@ extension TreeNode {
     summaryMemory.alignedUp(for: Summary.self).assumingMemoryBound(to: Summary.self)
   }
 
-  /// A bit for each child of a branch.
+  /// A mask with a bit for each child of a branch.
   @export(implementation) var allChildren: UInt16 { UInt16(truncatingIfNeeded: 1 &<< count &- 1) }
 
-  /// Makes all summaries below a place known, in as much time as there are unknown ones.
+  /// Computes all missing summaries below a place, in time proportional to their number.
   ///
-  /// A branch of other trees that lacks summaries comes from a tree without memory for them, so it is
-  /// copied.
+  /// A shared branch without summaries comes from a tree without memory for them, so it is copied.
   @export(implementation)
   static func summarize<Summary: RowSummary>(
     _ place: Place, as summary: Summary.Type
@@ -54,7 +53,6 @@ extension TreeNode {
     node.header.pointee.summarized = all
   }
 
-  /// Appends all rows to a summary.
   @export(implementation)
   func appendAll<Summary: RowSummary>(to summary: inout Summary) where Summary.Row == Element {
     let count = count
@@ -66,7 +64,6 @@ extension TreeNode {
     }
   }
 
-  /// Appends the rows in a range to a summary.
   @export(implementation)
   func append<Summary: RowSummary>(
     _ range: Range<Int>, to summary: inout Summary
@@ -91,10 +88,10 @@ extension TreeNode {
     }
   }
 
-  /// Returns the offset of the first row with which a summary passes; that of the last row if only the
-  /// summary of all passes, which may be due to rounding.
+  /// Returns the offset of the first row up to which the summary passes, or of the last row if only
+  /// the summary of all rows passes, which rounding may cause.
   ///
-  /// - Parameter passed: An empty summary, to which all rows before that one are appended.
+  /// - Parameter passed: An empty summary, to which all rows before the offset are appended.
   @export(implementation)
   @inline(__always)
   func firstOffset<Summary: RowSummary>(

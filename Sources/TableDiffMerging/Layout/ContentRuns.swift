@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of the base whose contents changed, by what becomes of them.
+/// The rows of the base with changed content, by the side that changed them.
 struct ContentRuns {
   enum Kind {
     /// One side updates the rows.
     case mine, theirs
-    /// Both sides update the row, to different contents.
+    /// Both sides update the row to different content.
     case conflict
   }
 
@@ -19,8 +19,8 @@ struct ContentRuns {
   private var runs: ContiguousArray<Run> = []
 
   /// - Parameter conflicts: The offsets in the base of rows that both sides update to different
-  ///   contents, ascending.
-  /// - Complexity: O(*k*), where *k* is the number of runs of updated rows and that of conflicts.
+  ///   content, ascending.
+  /// - Complexity: O(*k*), where *k* is the number of runs of updated rows and of conflicts.
   init(_ mine: SideChanges, _ theirs: SideChanges, conflicts: ContiguousArray<Int32>) {
     var (own, other) = (mine.updates[...], theirs.updates[...])
     var start: Int32 = 0
@@ -29,7 +29,7 @@ struct ContentRuns {
       let ownRange = own.first.map { max(start, $0.new)..<$0.new &+ $0.count } ?? .max ..< .max
       let otherRange = other.first.map { max(start, $0.new)..<$0.new &+ $0.count } ?? .max ..< .max
       if ownRange.lowerBound == otherRange.lowerBound {
-        // Both update these rows: equal contents change nothing that the sides disagree on.
+        // Both update these rows: equal content is no conflict.
         start = min(ownRange.upperBound, otherRange.upperBound)
         while let conflict = conflicts.first, conflict < start {
           runs.append(Run(start: conflict, end: conflict &+ 1, kind: .conflict))
@@ -47,12 +47,12 @@ struct ContentRuns {
     }
   }
 
-  /// Removes the first part of a range of the base that changed in one way, or not at all.
+  /// Removes the first part of a range of the base that changed in one way, or did not change.
   ///
-  /// - Parameter cursor: The index of a run, near that of the range.
-  /// - Returns: The part, and how it changed; `nil` if it did not.
-  /// - Complexity: O(1) if the range is near the cursor, otherwise O(log *k*), where *k* is the number
-  ///   of runs.
+  /// - Parameter cursor: The index of a run near the range.
+  /// - Returns: The part, and how it changed; `nil` if it did not change.
+  /// - Complexity: O(1) if the range is near the cursor, otherwise O(log *k*), where *k* is the
+  ///   number of runs.
   func removeFirstPart(
     of range: inout Range<Int32>, _ cursor: inout Int
   ) -> (rows: Range<Int32>, change: Kind?) {
@@ -80,9 +80,9 @@ protocol RowRun {
 }
 
 extension ContiguousArray where Element: RowRun {
-  /// Returns the index of the first run that ends behind an offset.
+  /// Returns the index of the first run that ends after an offset.
   ///
-  /// - Parameter index: An index near it: most runs follow the one before, or are a few further.
+  /// - Parameter index: An index to start from: most runs are the next one, or a few further.
   /// - Complexity: O(1) if it is near, otherwise O(log *n*), where *n* is the number of runs.
   @inline(__always)
   func seek(_ offset: Int32, from index: Int) -> Int {

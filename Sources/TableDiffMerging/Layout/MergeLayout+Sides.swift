@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MergeLayout {
-  /// Appends what one side brings of its rows in a gap.
+  /// Appends the rows of one side in a gap.
   mutating func append(_ rows: Range<Int32>, of side: MergeSide) {
     if rows.isEmpty { return }
     let runs = side == .mine ? mine.runs : theirs.runs
@@ -25,7 +25,7 @@ extension MergeLayout {
     if side == .mine { mineCursor.run = index } else { theirsCursor.run = index }
   }
 
-  /// Appends rows that a side inserts; of those that the other one inserts too, only the first side's.
+  /// Appends rows that a side inserts; rows that both sides insert are taken from the first side.
   private mutating func appendInserted(_ rows: Range<Int32>, of side: MergeSide) {
     let shared = side == .mine ? sharedByMine : sharedByTheirs
     var index = side == .mine ? mineCursor.shared : theirsCursor.shared
@@ -52,7 +52,7 @@ extension MergeLayout {
     if side == .mine { mineCursor.shared = index } else { theirsCursor.shared = index }
   }
 
-  /// Appends rows of the base that a side moves, or that the other one does not keep in place.
+  /// Appends rows of the base that a side moves, or that the other side does not keep in place.
   private mutating func append(
     _ rows: Range<Int32>, fromBase base: Int32, isMoved: Bool, of side: MergeSide
   ) {
@@ -85,8 +85,8 @@ extension MergeLayout {
     }
   }
 
-  /// Appends those rows that the other side deletes and this one updates; those that it only moves as
-  /// left out.
+  /// Appends the rows that the other side deletes and this side updates; rows that this side only
+  /// moves are appended as left out.
   private mutating func appendDeletedByOther(
     _ offset: Int32, base: Range<Int32>, isMoved: Bool, of side: MergeSide
   ) {
@@ -117,8 +117,8 @@ extension MergeLayout {
   /// Appends rows that both sides have.
   ///
   /// - Parameters:
-  ///   - kind: What is in conflict beside contents.
-  ///   - isMoved: Whether the rows move, so that their contents are looked up far from the last ones.
+  ///   - kind: What is in conflict besides the content.
+  ///   - isMoved: Whether the rows move, so that their content is looked up far from the last one.
   mutating func append(_ run: SharedRun, kind: MergeConflictKind?, isMoved: Bool) {
     if run.base < 0 {
       let isConflict = kind != nil || run.isInsertedDifferently
@@ -141,7 +141,7 @@ extension MergeLayout {
     }
   }
 
-  /// Removes the first part of a range of the base whose contents changed in one way.
+  /// Removes the first part of a range of the base whose content changed in one way.
   @inline(__always)
   private mutating func part(
     of range: inout Range<Int32>, isMoved: Bool
@@ -151,9 +151,9 @@ extension MergeLayout {
       : contents.removeFirstPart(of: &range, &stayingContent)
   }
 
-  /// Appends rows that both sides have, in pieces of one row if there is a conflict.
+  /// Appends rows that both sides have, each conflict as a piece of one row.
   ///
-  /// - Parameter side: The side whose content is taken; `nil` if both have it.
+  /// - Parameter side: The side whose content is taken; `nil` if both have the same.
   private mutating func append(
     _ run: SharedRun, _ kind: MergeConflictKind?, contentFrom side: MergeSide?
   ) {

@@ -1,29 +1,29 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The order of a merged list, made of the changes of both sides.
+/// The order of a merged list, computed from the changes of both sides.
 ///
 ///     base    A B C D        spine: the rows that both sides have and that no side moves, or both
 ///     mine    A X C B D      to the same place: A, C and D
 ///     theirs  A Y C D Z      gaps: what a side has between two of them; X and Y, B, Z
 ///     merged  A Y X C B D Z  in each gap the first side's rows, then the other's
 ///
-/// A gap holds the rows that a side inserts, moves, or updates although the other one deletes them. A
-/// row that both insert or move is where the first has it.
+/// A gap contains the rows that a side inserts or moves, or that it updates and the other side
+/// deletes. A row that both sides insert or move is where the first side has it.
 struct MergeLayout {
   let first: MergeSide
   let mine: SideChanges
   let theirs: SideChanges
   let contents: ContentRuns
 
-  /// The rows that both sides insert or move, ascending in `mine`, and in `theirs`.
+  /// The rows that both sides insert or move, ascending in `mine`; then ascending in `theirs`.
   let sharedByMine: ContiguousArray<SharedRun>
   let sharedByTheirs: ContiguousArray<SharedRun>
 
   var mineCursor = SideCursor()
   var theirsCursor = SideCursor()
 
-  /// The indices of runs of contents: those of staying and of moved rows.
+  /// The indices of content runs, of staying and of moved rows.
   var stayingContent = 0
   var movedContent = 0
 
@@ -34,7 +34,7 @@ struct MergeLayout {
   ///
   /// - Parameters:
   ///   - inserted: The rows that both sides insert.
-  ///   - conflicts: The offsets in the base of rows that both sides update to different contents,
+  ///   - conflicts: The offsets in the base of rows that both sides update to different content,
   ///     ascending.
   /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both sides.
   init(
@@ -57,15 +57,15 @@ struct MergeLayout {
   }
 }
 
-/// How far a walk through the rows of one side has come.
+/// The position of a walk through the rows of one side.
 struct SideCursor {
   /// The index of a run of the side's rows.
   var run = 0
-  /// The index of a run of rows that the other side has too.
+  /// The index of a run of rows that both sides have.
   var shared = 0
-  /// The same, of the search for rows at the same place.
+  /// The index of a run in the search for rows at the same place.
   var spine = 0
-  /// The indices of runs of the other side's rows of the base: those of staying and of moved rows.
+  /// The indices of runs of the other side's base rows, of staying and of moved rows.
   var staying = 0
   var moved = 0
 }
@@ -73,10 +73,9 @@ struct SideCursor {
 // MARK: - Gaps
 
 extension MergeLayout {
-  /// Appends the rows that the sides have between two rows of the spine, or none of them.
+  /// Appends the rows that the sides have between two rows of the spine.
   ///
-  /// Rows that both sides have at the same place divide the gap: those before which both have the same
-  /// other such rows.
+  /// Rows that both sides have at the same place divide the gap.
   private mutating func appendGap(_ mineRows: Range<Int32>, _ theirRows: Range<Int32>) {
     var (mineStart, theirsStart) = (mineRows.lowerBound, theirRows.lowerBound)
     if !sharedByMine.isEmpty, !mineRows.isEmpty, !theirRows.isEmpty {
@@ -91,7 +90,7 @@ extension MergeLayout {
     appendSides(mineStart..<mineRows.upperBound, theirsStart..<theirRows.upperBound)
   }
 
-  /// Returns the next rows of a gap that both sides have there, if they are the next ones of both.
+  /// Returns the next rows of a gap that both sides have next at the same place.
   private mutating func nextAtSamePlace(
     _ mineRows: Range<Int32>, _ theirRows: Range<Int32>
   ) -> SharedRun? {
@@ -104,7 +103,7 @@ extension MergeLayout {
     return own
   }
 
-  /// Returns the next rows in a range of one side that are in a range of the other one.
+  /// Returns the next rows of one side's range that are in a range of the other side.
   private static func next(
     _ shared: ContiguousArray<SharedRun>, _ index: inout Int, _ rows: Range<Int32>,
     of side: MergeSide, _ otherRows: Range<Int32>

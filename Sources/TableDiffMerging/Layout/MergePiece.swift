@@ -1,26 +1,25 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Consecutive rows of a merged list that have the same origin.
+/// Consecutive rows of a merged list with the same origin.
 struct MergePiece: Sendable {
-  /// The offset of the first row in `mine`; -1 if it is not there.
+  /// The offset of the first row in `mine`; -1 if the rows are not in `mine`.
   let mine: Int32
 
-  /// The offset of the first row in `theirs`; -1 if it is not there.
+  /// The offset of the first row in `theirs`; -1 if the rows are not in `theirs`.
   let theirs: Int32
 
   let count: Int32
 
-  /// Whether the content is another one than in `mine` or `theirs`, where the rows are there.
+  /// Whether the content differs from that in `mine` or `theirs`, if the rows are there.
   var differsFromMine = false
   var differsFromTheirs = false
 
-  /// Whether the merged list does not have the row, which a caller may change.
+  /// Whether the merged list omits the row, which a caller may change.
   var isLeftOut = false
 }
 
 extension MergePiece {
-  /// Returns some of the rows.
   func part(_ rows: Range<Int>) -> MergePiece {
     let skipped = Int32(truncatingIfNeeded: rows.lowerBound)
     return MergePiece(
@@ -30,12 +29,12 @@ extension MergePiece {
   }
 }
 
-/// A conflict of one row, in offsets.
+/// A conflict of one row, as offsets.
 @usableFromInline
 struct PieceConflict: Sendable {
   @usableFromInline var kind: MergeConflictKind
 
-  /// The row's offsets in the three lists; -1 where it is not there.
+  /// The row's offsets in the three lists; -1 if it is not there.
   @usableFromInline let base: Int32
   @usableFromInline let mine: Int32
   @usableFromInline let theirs: Int32

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of all rows of a merge: the pieces of the merged list in their order.
+/// The result of a merge: the pieces of the merged list in order.
 @usableFromInline
 struct MergePlan: Sendable {
   private let mineCount: Int
@@ -18,12 +18,11 @@ struct MergePlan: Sendable {
     conflicts = layout.conflicts
   }
 
-  /// Names the conflicts of sections that stay only since the side that does not delete them has rows in
-  /// them.
+  /// Marks the conflicts of deleted sections that stay only because the other side has rows in them.
   ///
   /// - Parameters:
-  ///   - mine: Those that `mine` has, by their offsets in the base and there.
-  ///   - theirs: Those that `theirs` has.
+  ///   - mine: The sections that stay in `mine`, by their offsets in the base and in `mine`.
+  ///   - theirs: The sections that stay in `theirs`.
   @usableFromInline
   mutating func nameFilled(_ mine: OffsetPairs, _ theirs: OffsetPairs) {
     if mine.isEmpty && theirs.isEmpty { return }
@@ -33,18 +32,18 @@ struct MergePlan: Sendable {
     }
   }
 
-  /// Returns the list from which a row in conflict is taken; `nil` if it is left out.
+  /// Returns the side from which a row in conflict is taken; `nil` if it is left out.
   @usableFromInline
   func source(of conflict: PieceConflict) -> MergeSide? {
     let piece = pieces[conflict.piece]
     return piece.isLeftOut ? nil : piece.source
   }
 
-  /// Takes another row than the plan says.
+  /// Takes another row than planned.
   ///
   /// - Parameters:
-  ///   - differsFromMine: Whether its content is another one than in `mine`, if it is there.
-  ///   - differsFromTheirs: The same, for `theirs`.
+  ///   - differsFromMine: Whether its content differs from that in `mine`, if it is there.
+  ///   - differsFromTheirs: Whether its content differs from that in `theirs`, if it is there.
   @usableFromInline
   mutating func resolve(
     _ conflict: PieceConflict, differsFromMine: Bool, differsFromTheirs: Bool
@@ -54,11 +53,10 @@ struct MergePlan: Sendable {
     pieces[conflict.piece].differsFromTheirs = differsFromTheirs
   }
 
-  /// Leaves a row out.
   @usableFromInline
   mutating func leaveOut(_ conflict: PieceConflict) { pieces[conflict.piece].isLeftOut = true }
 
-  /// Returns the diff from the list of a side to the merged list.
+  /// Returns the diff from a side's list to the merged list.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both sides.
   @usableFromInline
@@ -83,8 +81,8 @@ struct MergePlan: Sendable {
       isKnownMinimal: split.staying.count == pairs.runs.count && pairs.count == min(oldCount, new))
   }
 
-  /// Returns the pieces of the conflicts, and the merged list's offset of each one's row; -1 if it is left
-  /// out.
+  /// Returns the pieces of the conflicts, with the offset of each one's row in the merged list; -1
+  /// if it is left out.
   @usableFromInline
   func conflictOffsets() -> [(piece: Int, offset: Int)] {
     var (index, start) = (0, 0)
@@ -106,7 +104,7 @@ extension MergePlan {
   enum Rows {
     case mine(Range<Int>)
     case theirs(Range<Int>)
-    /// A row of which a caller decided.
+    /// A row that a caller decided.
     case resolved(piece: Int)
   }
 
@@ -115,7 +113,7 @@ extension MergePlan {
     pieces.reduce(0) { $0 + ($1.isLeftOut ? 0 : Int($1.count)) }
   }
 
-  /// Returns where the rows of the merged list come from, in order.
+  /// Returns the origin of the merged list's rows, in order.
   @usableFromInline
   func rows() -> [Rows] {
     var rows: [Rows] = []
@@ -140,15 +138,15 @@ extension MergePlan {
 }
 
 extension MergePiece {
-  /// Returns the first row's offset on a side; -1 if it is not there.
+  /// Returns the first row's offset on a side; -1 if the rows are not there.
   func offset(on side: MergeSide) -> Int32 { side == .mine ? mine : theirs }
 
-  /// Whether a side has another content, if it has the rows.
+  /// Whether the content differs from that on a side, if the rows are there.
   func differs(from side: MergeSide) -> Bool {
     side == .mine ? differsFromMine : differsFromTheirs
   }
 
-  /// The list from which the rows are taken, unless a caller decided: theirs, if it has them as they are
-  /// to be.
+  /// The side from which the rows are taken, unless a caller decided: `theirs` if the content is
+  /// the same there.
   var source: MergeSide { theirs >= 0 && !differsFromTheirs ? .theirs : .mine }
 }

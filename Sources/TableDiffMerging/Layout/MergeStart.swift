@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes of both sides, before it is known what they say of the same rows.
+/// The changes of both sides, before rows that both sides changed are compared.
 ///
-/// Generic code reads those rows; this value holds offsets.
+/// Generic code compares those rows; this value holds only offsets.
 @usableFromInline
 struct MergeStart {
   private let mine: SideChanges
@@ -11,11 +11,11 @@ struct MergeStart {
   private let rows: SharedRows
   private let first: MergeSide
 
-  /// The offsets of the rows that both sides insert, in the lists of the first side and the other one.
+  /// The offsets of the rows that both sides insert, in the first side's list and in the other list.
   private let insertedByFirst: OffsetRanges
   private let insertedBySecond: OffsetRanges
 
-  /// Traps unless the lists have as many rows as the diffs say.
+  /// - Precondition: The counts of the lists are those of the diffs.
   @usableFromInline
   init(
     _ mine: ListDiff, _ theirs: ListDiff, first: MergeSide, baseCount: Int, mineCount: Int,
@@ -37,7 +37,7 @@ struct MergeStart {
     insertedBySecond = first == .mine ? theirs.inserted : mine.inserted
   }
 
-  /// Whether both sides insert rows, which may be the same.
+  /// Whether both sides insert rows, which may be the same rows.
   @usableFromInline var bothInsert: Bool { !insertedByFirst.isEmpty && !insertedBySecond.isEmpty }
 
   /// Whether `mine` is the first side.
@@ -52,12 +52,12 @@ struct MergeStart {
   /// The rows that both sides update, in runs ascending in the base.
   @usableFromInline var updatedByBoth: ContiguousArray<SharedRun> { rows.updated }
 
-  /// Returns what becomes of all rows.
+  /// Returns the plan of the merged list.
   ///
   /// - Parameters:
-  ///   - inserted: The diff from the rows that the first side inserts to those that the other one
-  ///     inserts; `nil` if one of them inserts none.
-  ///   - conflicts: The offsets in the base of rows that both sides update to different contents,
+  ///   - inserted: The diff from the first side's inserted rows to the other side's; `nil` if a
+  ///     side inserts none.
+  ///   - conflicts: The offsets in the base of rows that both sides update to different content,
   ///     ascending.
   @usableFromInline
   func plan(inserted: ListDiff?, conflicts: ContiguousArray<Int32>) -> MergePlan {
@@ -69,7 +69,7 @@ struct MergeStart {
 
   /// Returns the rows that both sides insert.
   ///
-  /// - Parameter diff: The diff from the inserted rows of the first side to those of the other one.
+  /// - Parameter diff: The diff from the first side's inserted rows to the other side's.
   @usableFromInline
   func sharedInserts(_ diff: ListDiff) -> ContiguousArray<SharedRun> {
     let firstOffsets = insertedByFirst.offsets, secondOffsets = insertedBySecond.offsets
@@ -100,7 +100,7 @@ struct MergeStart {
 }
 
 extension SharedRun {
-  /// Whether these rows follow others that both sides insert.
+  /// Whether these rows directly follow others that both sides insert.
   fileprivate func continues(_ other: SharedRun) -> Bool {
     other.mine &+ other.count == mine && other.theirs &+ other.count == theirs
       && other.isInsertedDifferently == isInsertedDifferently

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of which both sides know something, before any row is read.
+/// The rows that both sides have or changed, found without reading rows.
 struct SharedRows {
   /// The rows that both sides have and neither moves, ascending in all three lists.
   private(set) var staying: ContiguousArray<SharedRun> = []

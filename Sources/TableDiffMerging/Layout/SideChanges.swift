@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Consecutive rows of one list that change or stay together, and where they are in another one.
+/// Consecutive rows of one list that change or stay together, with their place in another list.
 struct SideRun: RowRun {
   let start: Int32
   let end: Int32
 
-  /// The first row's offset in the other list; -1 if the rows are not there.
+  /// The first row's offset in the other list; -1 if the rows are not in it.
   let target: Int32
 
   let isMoved: Bool
@@ -14,13 +14,13 @@ struct SideRun: RowRun {
 
 /// What one side of a merge did to the rows of the base.
 struct SideChanges {
-  /// The rows of the base, and where this side has them.
+  /// The rows of the base, with their places on this side.
   let baseRuns: ContiguousArray<SideRun>
 
-  /// The rows of this side, and where the base has them.
+  /// The rows of this side, with their places in the base.
   let runs: ContiguousArray<SideRun>
 
-  /// The updated rows, ascending by their offsets in the base, which are the new ones of these pairs.
+  /// The updated rows, ascending by base offset; the base is the new side of these pairs.
   let updates: ContiguousArray<OffsetPairs.Run>
 
   let count: Int32
@@ -50,7 +50,7 @@ struct SideChanges {
   }
 }
 
-/// Consecutive rows that both sides have, in one order.
+/// Consecutive rows that both sides have in the same order.
 @usableFromInline
 struct SharedRun {
   /// The first row's offset in the base; -1 if both sides insert the rows.
@@ -59,13 +59,11 @@ struct SharedRun {
   @usableFromInline var theirs: Int32
   @usableFromInline var count: Int32
 
-  /// Whether both sides insert the rows, with different contents.
+  /// Whether both sides insert the rows with different content.
   var isInsertedDifferently = false
 
-  /// Returns the first row's offset on a side.
   func start(on side: MergeSide) -> Int32 { side == .mine ? mine : theirs }
 
-  /// Returns some of the rows.
   func part(_ rows: Range<Int32>) -> SharedRun {
     SharedRun(
       base: base < 0 ? base : base &+ rows.lowerBound, mine: mine &+ rows.lowerBound,

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a caller made of the rows in conflict.
+/// The rows that a caller chose for conflicts.
 @usableFromInline
 struct DecidedRows<Row> {
-  /// The rows to take, by their pieces.
+  /// The chosen rows, by piece.
   @usableFromInline let rows: [Int: Row]
 
-  /// The conflicts as the caller saw them, by their pieces.
+  /// The conflicts that the caller saw, by piece.
   @usableFromInline let found: [Int: MergeConflict<Row>]
 
   @export(implementation)
@@ -15,10 +15,10 @@ struct DecidedRows<Row> {
     (self.rows, self.found) = (rows, found)
   }
 
-  /// Returns the conflicts with what became of them.
+  /// Returns the conflicts with the chosen rows.
   ///
-  /// - Parameter offsets: The conflicts' pieces in the order of the merged list, and the offset there of
-  ///   each one's row; -1 if it is left out.
+  /// - Parameter offsets: The pieces of the conflicts in the order of the merged list, with the
+  ///   offset of each one's row; -1 if it is left out.
   @export(implementation)
   func conflicts(_ offsets: [(piece: Int, offset: Int)]) -> [MergeConflict<Row>] {
     offsets.compactMap { piece, offset in
@@ -30,8 +30,8 @@ struct DecidedRows<Row> {
 }
 
 extension MergePlan {
-  /// Merges the parts of rows in conflict, asks a caller for each row that still is in conflict, and
-  /// takes the rows into the plan.
+  /// Merges the parts of rows in conflict, asks a caller to decide the remaining conflicts, and
+  /// updates the plan.
   @export(implementation)
   mutating func decide<Row, ID: Hashable>(
     base: some RandomAccessCollection<Row>, mine: some RandomAccessCollection<Row>,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension ListDiff {
-  /// Returns this change as a change of a list that somebody else changed meanwhile.
+  /// Returns this change as a change of a list that was changed concurrently.
   ///
   ///     let base = ["a", "b"], mine = ["a", "x", "b"], theirs = ["b", "c"]
   ///     let change = base.tableDiff(to: mine, id: \.self)
@@ -11,13 +11,12 @@ extension ListDiff {
   ///       id: \.self, contentsEqual: ==)
   ///     rebased.inserts  // [0]: "x", in front of "b" and "c"
   ///
-  /// It leads from `theirs` to the merged list, which is not made: ``merged(base:mine:theirs:first:parts:resolve:)``
-  /// makes it, and says what is in conflict. Only rows that both sides insert or update are read. What
-  /// stays is chosen anew, as by `followed(by:)`; with unique ids the result is the diff of the two
-  /// lists.
+  /// The result leads from `theirs` to the merged list, which ``merged(base:mine:theirs:first:parts:resolve:)``
+  /// returns together with the conflicts. Only rows that both sides insert or update are read. The rows that
+  /// stay are chosen again, as by `followed(by:)`; with unique ids, the result is the diff of the two lists.
   ///
-  /// Use it to undo one's own change alone after somebody else's: rebase its inverse, which starts from
-  /// `mine`, over the diff from `mine` to the list of now.
+  /// To undo one's own change after another one, rebase its inverse, which starts from `mine`, over
+  /// the diff from `mine` to the current list.
   ///
   /// - Parameters:
   ///   - other: The change of the other side, a diff from `base` to `theirs`.
@@ -26,11 +25,11 @@ extension ListDiff {
   ///   - theirs: The list to which `other` leads.
   ///   - first: The side that decides conflicts and ties.
   /// - Returns: A diff from `theirs` to the merged list.
-  /// - Precondition: The lists have as many rows as the diffs say, and neither diff is by
-  ///   `MoveStyle.never`, which does not say that rows moved. If the lists have other rows than those
-  ///   from which the diffs were made, the result is a valid diff with other changes.
-  /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both diffs, and
-  ///   about one hash for each row that both sides insert.
+  /// - Precondition: The counts of the lists are those of the diffs, and neither diff uses
+  ///   `MoveStyle.never`, which does not record moves. If the lists have other rows than those that
+  ///   were compared, the result is a valid diff with other changes.
+  /// - Complexity: O(*k* log *k*), where *k* is the number of runs of changed rows of both diffs,
+  ///   and about one hash for each row that both sides insert.
   @export(implementation)
   public func rebased<Row: Identifiable & Equatable>(
     over other: ListDiff, base: some RandomAccessCollection<Row>,
@@ -42,13 +41,13 @@ extension ListDiff {
       contentsEqual: { $0 == $1 }, first: first)
   }
 
-  /// Returns this change as a change of a list that somebody else changed meanwhile, by closures that
-  /// define identity and contents.
+  /// Returns this change as a change of a list that was changed concurrently, with closures that
+  /// define identity and content.
   ///
   ///     change.rebased(
   ///       over: other, base: base, mine: mine, theirs: theirs, id: \.id, contentsEqual: ==)
   ///
-  /// The same as ``rebased(over:base:mine:theirs:first:)``, but for the closures.
+  /// Otherwise it is the same as ``rebased(over:base:mine:theirs:first:)``.
   @export(implementation)
   public func rebased<Row, ID: Hashable>(
     over other: ListDiff, base: some RandomAccessCollection<Row>,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension MergeStart {
-  /// Returns what becomes of all rows, comparing those that both sides update or insert.
+  /// Returns the plan of the merge, comparing the rows that both sides update or insert.
   @export(implementation)
   func plan<Row, ID: Hashable>(
     mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
@@ -22,8 +22,8 @@ extension MergeStart {
       conflicts: conflicts)
   }
 
-  /// Returns the diff from the rows that the first side inserts to those that the other one inserts;
-  /// `nil` if one of them inserts none.
+  /// Returns the diff from the first side's inserted rows to the other side's; `nil` if a side
+  /// inserts none.
   @export(implementation)
   func insertedByBoth<Row, ID: Hashable>(
     mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
@@ -33,7 +33,7 @@ extension MergeStart {
     var mineRows: ContiguousArray<Row> = [], theirRows: ContiguousArray<Row> = []
     mine.appendElements(at: inserted(by: .mine), to: &mineRows)
     theirs.appendElements(at: inserted(by: .theirs), to: &theirRows)
-    // Always from the first side: if ids repeat, the direction decides which rows are pairs.
+    // Always from the first side: if ids repeat, the direction determines the pairs.
     if isMineFirst { swap(&mineRows, &theirRows) }
     return theirRows.tableDiff(to: mineRows, id: id, contentsEqual: contentsEqual)
   }
@@ -70,7 +70,7 @@ extension MergedList {
 }
 
 extension Array {
-  /// Appends consecutive elements of a list, at once if they are contiguous.
+  /// Appends a range of a list, in one step if it is contiguous.
   @export(implementation)
   mutating func append(_ range: Range<Int>, from list: some RandomAccessCollection<Element>) {
     let isAppended: Void? = list.withContiguousStorageIfAvailable { elements in

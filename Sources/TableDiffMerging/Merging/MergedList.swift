@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two changes of one list in one list, and what was in conflict.
+/// The result of merging two changes of a list, with its conflicts.
 ///
 ///     let merge = merged(base: base, mine: mine, theirs: theirs)
 ///     updater.submit(merge.rows)    // what both sides changed
@@ -9,13 +9,13 @@
 ///     let shown = merge.diffFromMine      // for a list view that shows `mine`
 ///     let unsent = merge.diffFromTheirs   // for whoever has `theirs`
 ///
-/// ``merged(base:mine:theirs:first:parts:resolve:)`` makes it.
+/// It is returned by ``merged(base:mine:theirs:first:parts:resolve:)``.
 public struct MergedList<Row> {
   /// The merged list.
   public let rows: [Row]
 
-  /// The rows of which both sides want something else, in the order of the merged list; those that are
-  /// left out stand where they would be.
+  /// The rows that both sides changed in different ways, in the order of the merged list; rows that
+  /// are left out are where they would have been.
   public let conflicts: [MergeConflict<Row>]
 
   @usableFromInline let plan: MergePlan
@@ -25,8 +25,7 @@ public struct MergedList<Row> {
   /// - Complexity: O(*k* log *k*), where *k* is the number of runs of rows that either side changed.
   public var diffFromMine: ListDiff { plan.diff(from: .mine) }
 
-  /// The diff from the list `theirs` to the merged list: the change from the base to `mine`, as one of
-  /// `theirs`.
+  /// The diff from the list `theirs` to the merged list: the change from the base to `mine`, rebased.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of runs of rows that either side changed.
   public var diffFromTheirs: ListDiff { plan.diff(from: .theirs) }

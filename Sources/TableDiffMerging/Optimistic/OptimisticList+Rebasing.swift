@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OptimisticList {
-  /// Takes note of the rows of pending edits that later ones update.
+  /// Records the rows of pending edits that later, confirmed edits update.
   ///
   /// - Parameter edits: The edits that the server has.
   @export(implementation)
@@ -22,13 +22,13 @@ extension OptimisticList {
     }
   }
 
-  /// Takes edits that the server has into its list, and makes the pending ones before them anew behind them.
+  /// Moves edits that the server has into its list, and rebases the pending edits before them.
   @export(implementation)
   mutating func confirm(_ edits: [Edit]) {
     var count = 0
     for index in pending.indices where edits.contains(pending[index].edit) {
       for earlier in (count..<index).reversed() {
-        // A row that the earlier edit inserts is not in the list without that.
+        // Without the earlier edit, the list does not contain a row that the edit inserts.
         _ = exchange(at: earlier) { $0.mine == nil || $0.theirs == nil ? nil : $0.merged }
       }
       count += 1
@@ -37,7 +37,7 @@ extension OptimisticList {
     pending.removeFirst(count)
   }
 
-  /// Makes an edit and the next one anew in the other order; together they lead to the same list.
+  /// Exchanges an edit with the next one; together they lead to the same list.
   @export(implementation)
   mutating func exchange(
     at index: Int, resolve: (MergeConflict<Row>) -> Row?
@@ -54,17 +54,16 @@ extension OptimisticList {
     return merge.conflicts
   }
 
-  /// Returns the rows before a pending edit.
   @export(implementation)
   func rows(before index: Int) -> [Row] { index > 0 ? pending[index - 1].rows : server }
 
-  /// Makes the pending edits anew on another state of the server.
+  /// Rebases the pending edits on another state of the server.
   @export(implementation)
   mutating func replaceServerRows(
     _ newRows: [Row], resolve: (MergeConflict<Row>) -> Row?
   ) -> [MergeConflict<Row>] {
     var conflicts: [MergeConflict<Row>] = []
-    // The lists before an edit, of old and as it is now, and the diff from one to the other.
+    // The old and the new list before an edit, and the diff between them.
     var (old, new) = (server, newRows)
     var change = old.tableDiff(to: new)
     for index in pending.indices {
@@ -90,8 +89,7 @@ extension OptimisticList {
 extension OptimisticList.Pending {
   /// Returns the edit merged with a change of the list before it.
   ///
-  /// Of the rows that are overruled both sides are said to update the content, so that they are in conflict, and
-  /// theirs counts.
+  /// Overruled rows count as updated by both sides, so they are in conflict, and the server's content wins.
   @export(implementation)
   func merged(
     over change: ListDiff, from old: [Row], to new: [Row], parts: MergeParts<Row>,
@@ -120,7 +118,7 @@ extension OptimisticList.Pending {
 }
 
 extension ListDiff {
-  /// Returns this diff with some of the rows that it pairs among its updates.
+  /// Returns this diff with some of its paired rows added to its updates.
   ///
   /// - Parameter offsets: The new offsets of the rows, ascending.
   @usableFromInline

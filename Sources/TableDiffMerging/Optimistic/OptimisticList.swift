@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A server's list with edits of one's own that the server does not have yet.
+/// A server's list with local edits that the server does not have yet.
 ///
 ///     var list = OptimisticList([Fruit(id: 1, name: "Apple")])
 ///     let edit = list.edit { $0[0].name = "Apricot" }
@@ -11,15 +11,15 @@
 ///     list.refuse(edit)
 ///     list.rows.map(\.name)  // ["Pear", "Apple"]
 ///
-/// Show ``rows``: submit them to a `ListUpdater` after each call, which animates what changed. An edit
-/// is *pending* until ``receive(_:confirming:resolve:)`` is told that a state of the server has it, or
-/// ``refuse(_:resolve:)`` takes it back. Each new state is merged with the pending edits, one after the
-/// other, as ``merged(base:mine:theirs:first:parts:resolve:)`` does. The pending edits are first, so what
-/// the user did is what the user sees.
+/// Show ``rows``: submit them to a `ListUpdater` after each call, which animates what changed. An
+/// edit is *pending* until ``receive(_:confirming:resolve:)`` confirms that a state of the server
+/// has it, or ``refuse(_:resolve:)`` takes it back. Each new state is merged with the pending edits
+/// one by one, as ``merged(base:mine:theirs:first:parts:resolve:)`` does, with the pending edits as
+/// the first side. So users see what they did.
 ///
 /// It is a value: it has no clock, sends nothing and keeps no history of states.
 public struct OptimisticList<Row: Identifiable & Equatable> {
-  /// The name of an edit, to be sent with it.
+  /// The identity of an edit, to be sent along with it.
   public struct Edit: Sendable, Hashable {
     @usableFromInline let number: Int
 
@@ -32,13 +32,13 @@ public struct OptimisticList<Row: Identifiable & Equatable> {
   struct Pending {
     @usableFromInline let edit: Edit
 
-    /// The change, and the list to which it leads.
+    /// The change, and the resulting list.
     @usableFromInline var diff: ListDiff
     @usableFromInline var rows: [Row]
 
-    /// The rows, before the edit and after it, that a later edit updates which the server has.
+    /// The rows before and after the edit that a later, confirmed edit updates.
     ///
-    /// There are some only while a state is taken over. A row that the edit inserts stands for itself before it.
+    /// There are some only while a state is received. A row that the edit inserts is its own row before it.
     @usableFromInline var overruled: [(base: Row, mine: Row)] = []
 
     @export(implementation)
@@ -52,12 +52,12 @@ public struct OptimisticList<Row: Identifiable & Equatable> {
   @usableFromInline var pending: [Pending] = []
   @usableFromInline var editCount = 0
 
-  /// Creates the list of a state of the server.
+  /// Creates a list from a state of the server.
   ///
   /// - Parameters:
   ///   - serverRows: The rows. Their ids should be unique.
-  ///   - parts: The parts of a row that are merged one by one, so that an edit of one part stays where
-  ///     the server changes another one. By default a row is merged as a whole.
+  ///   - parts: The parts of a row that are merged separately, so that an edit of one part survives
+  ///     when the server changes another. By default whole rows are merged.
   @export(implementation)
   public init(_ serverRows: [Row], parts: MergeParts<Row> = .wholeRows) {
     (server, self.parts) = (serverRows, parts)
@@ -88,9 +88,9 @@ extension OptimisticList {
   ///     let edit = list.edit { $0.removeAll { $0.name == "Fig" } }
   ///
   /// - Parameter change: Changes the rows.
-  /// - Returns: The name of the edit, which is pending from now on.
-  /// - Throws: Any error thrown by `change`; then nothing changes.
-  /// - Complexity: That of a diff of the rows before and after; each pending edit keeps its rows.
+  /// - Returns: The identity of the edit, which is pending from now on.
+  /// - Throws: Any error thrown by `change`, in which case nothing changes.
+  /// - Complexity: That of a diff of the rows before and after; each pending edit stores its rows.
   @export(implementation)
   public mutating func edit<Failure: Error>(
     _ change: (inout [Row]) throws(Failure) -> Void
@@ -104,53 +104,49 @@ extension OptimisticList {
     return edit
   }
 
-  /// Takes over a state of the server.
+  /// Updates to a new state of the server.
   ///
   ///     let conflicts = list.receive(response.rows, confirming: response.appliedEdits)
   ///
-  /// A state may have a pending edit without confirming it: where both agree, the edit changes nothing
-  /// any more, and may be confirmed later, with this state or another one.
+  /// A state may contain a pending edit without confirming it. Where both agree, the edit no longer
+  /// changes anything, and may be confirmed later, with this state or another one.
   ///
-  /// A state may confirm an edit before an earlier one. Where both changed the content of a row, the state's row
-  /// stands, and the change of the earlier edit is reported as a conflict. If rows are merged by parts, the parts
-  /// stay that only the earlier edit changed, and nothing is reported.
+  /// A state may confirm an edit before an earlier one. If both changed the content of a row, the
+  /// state's row is kept, and the change of the earlier edit is reported as a conflict. If rows are
+  /// merged by parts, parts that only the earlier edit changed are kept, and nothing is reported.
   ///
   /// - Parameters:
   ///   - serverRows: The rows of the state. Their ids should be unique.
-  ///   - edits: Edits that this state has. Those that are not pending are ignored.
+  ///   - edits: The edits that this state has. Edits that are not pending are ignored.
   ///   - resolve: As for ``merged(base:mine:theirs:first:parts:resolve:)``; `mine` is the row of the edit.
-  /// - Returns: What was in conflict with pending edits. The offsets are those in the list right after
-  ///   the edit.
-  /// - Complexity: That of a diff of the state before and this one, and O((*e* + *p*) × *n*), where *e* is the
-  ///   number of pending edits, *p* that of pairs of a pending edit and a later one that is confirmed, and *n* that
-  ///   of rows.
+  /// - Returns: The conflicts with pending edits. Their offsets are those in the list right after the edit.
+  /// - Complexity: That of a diff of the previous state and this one, plus O((*e* + *p*) × *n*), where *e* is
+  ///   the number of pending edits, *p* of pairs of a pending edit and a later confirmed one, and *n* of rows.
   @export(implementation)
   @discardableResult
   public mutating func receive(
     _ serverRows: [Row], confirming edits: [Edit] = [],
     resolve: (MergeConflict<Row>) -> Row? = { $0.merged }
   ) -> [MergeConflict<Row>] {
-    // Parts that no later edit changed stay by themselves.
+    // Parts that no later edit changed are kept anyway.
     if parts.merge == nil { overrule(by: edits) }
     confirm(edits)
     return replaceServerRows(serverRows, resolve: resolve)
   }
 
-  /// Takes an edit back, and keeps those after it.
+  /// Takes back an edit, keeping those after it.
   ///
   ///     list.refuse(edit)
   ///     updater.submit(list.rows)  // it goes, animated
   ///
-  /// An edit that is not pending is ignored: refusing twice, or what a state already has, changes
-  /// nothing.
+  /// An edit that is not pending is ignored, such as one that was already refused or confirmed.
   ///
   /// - Parameters:
   ///   - edit: The edit.
   ///   - resolve: As for ``merged(base:mine:theirs:first:parts:resolve:)``.
-  /// - Returns: What was in conflict with later edits, such as the update of a row that the edit
-  ///   inserted, which stays.
-  /// - Complexity: O(*e* × *n*), where *e* is the number of pending edits after it and *n* that of
-  ///   rows.
+  /// - Returns: The conflicts with later edits, such as an update of a row that the edit inserted.
+  ///   The row is kept then.
+  /// - Complexity: O(*e* × *n*), where *e* is the number of pending edits after it and *n* of rows.
   @export(implementation)
   @discardableResult
   public mutating func refuse(

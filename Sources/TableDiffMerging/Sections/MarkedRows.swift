@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The marked rows of a list of sections, as a collection whose markers cannot be read.
+/// The rows of a list of sections with their markers, as a collection whose markers cannot be read.
 @usableFromInline
 struct MarkedRows<Sections: RandomAccessCollection>: RandomAccessCollection
 where Sections.Element: ListSection {

@@ -1,19 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The rows of a list of sections, in an order of sections that all lists of a merge share.
+/// The rows of a list of sections, with the sections in an order that all lists of a merge share.
 ///
 ///     sections  [b: 4] [a: 1 2]        the order of all lists: a, b, c
 ///     marked    a 1 2 b 4 c            each section begins with a marker, even one that is not there
 ///
-/// Markers neither move nor change. So the merge of a section's rows never looks beyond them, and the
+/// Markers neither move nor change. So the merge of a section's rows never extends past them, and
 /// sections themselves may move. A *marked offset* counts rows and markers.
 @usableFromInline
 struct MarkedSections: Sendable {
-  /// The offset in the list of each section of the common order; -1 if it is not there.
+  /// The list offset of each section of the common order; -1 if the list does not have it.
   private let offsets: ContiguousArray<Int32>
 
-  /// The place in the common order of each section of the list.
+  /// The common number of each section of the list.
   let numbers: ContiguousArray<Int32>
 
   /// The marked offset of each marker.
@@ -22,8 +22,9 @@ struct MarkedSections: Sendable {
   let starts: SectionStarts
 
   /// - Parameters:
-  ///   - offsets: The offset in the list of each section of the common order; -1 if it is not there.
-  ///   - starts: Where the list's sections start.
+  ///   - offsets: The list offset of each section of the common order; -1 if the list does not have
+  ///     it.
+  ///   - starts: The starts of the list's sections.
   init(_ offsets: ContiguousArray<Int32>, _ starts: SectionStarts) {
     (self.offsets, self.starts) = (offsets, starts)
     var numbers = ContiguousArray(repeating: Int32(-1), count: starts.sectionCount)
@@ -41,7 +42,7 @@ struct MarkedSections: Sendable {
   /// Whether the list has a section of the common order.
   func has(_ number: Int) -> Bool { offsets[number] >= 0 }
 
-  /// Returns the marked offset of a section's marker, or of the end behind the last section.
+  /// Returns the marked offset of a section's marker, or the end for the number of sections.
   func marker(_ number: Int) -> Int { markers[number] }
 
   /// Returns the path of the row at a marked offset.
@@ -51,10 +52,10 @@ struct MarkedSections: Sendable {
     return RowPath(section: Int(offsets[number]), row: marked - markers[number] - 1)
   }
 
-  /// Returns the flat offset of the row at a marked offset, in the list's own order.
+  /// Returns the flat offset of the row at a marked offset, in the order of the list.
   func flatOffset(of marked: Int) -> Int { starts.offset(of: path(of: marked)) }
 
-  /// Finds the marked offsets of flat ones.
+  /// Translates flat offsets to marked ones.
   var renumbering: SectionRenumbering {
     SectionRenumbering(
       from: starts, to: numbers.map { markers[Int($0)] + 1 }, bound: count)

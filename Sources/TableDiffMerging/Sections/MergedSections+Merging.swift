@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Merges two changes of one list of sections, whose rows are identifiable.
+/// Merges two changes of a list of sections with identifiable rows.
 ///
 ///     let base = [RowSection(id: "a", rows: [apple, pear]), RowSection(id: "b", rows: [hazel])]
 ///     let mine = [RowSection(id: "a", rows: [pear]), RowSection(id: "b", rows: [hazel, apple])]
@@ -10,25 +10,25 @@
 ///     merge.sections.map(\.id)             // ["b", "a"]: theirs moved b to the front
 ///     merge.sections[0].rows.map(\.name)   // ["Hazel", "Apple"]: mine moved apple there
 ///
-/// Sections are merged as the rows of a list are, and a section's rows as a list of their own. A row that
-/// a side has in another section has moved. A section that one side deletes stays if the other one has
-/// rows in it that stay. [The guide](/documentation/guides/merging) defines the merge.
+/// Sections are merged like the rows of a list, and the rows of each section like a list of their own.
+/// A row that is in another section on one side has moved. A section that one side deletes stays if the
+/// other side has rows in it that stay. [The guide](/documentation/guides/merging) defines the merge.
 ///
-/// Ids should be unique, those of rows in all sections of a list. Otherwise rows are paired as the diffs
-/// from the base pair them, and rows that both sides insert by their order.
+/// Ids of sections should be unique, and ids of rows unique over all sections of a list. Otherwise,
+/// rows are paired as in the diffs from the base, and inserted rows by their order.
 ///
 /// - Parameters:
-///   - base: The sections from which both sides start.
+///   - base: The common base of both sides.
 ///   - mine: The sections of one side.
 ///   - theirs: The sections of the other side.
 ///   - first: The side that decides conflicts and ties.
-///   - parts: The parts of a row that are merged one by one. By default a row is merged as a whole.
-///   - resolve: Returns the row to take for one in conflict, with the same id; `nil` to leave it out.
-///   - resolveSection: Returns the section whose header to take for one in conflict, with the same id;
-///     its rows do not matter. `nil` leaves it out, with the rows that are in it.
-/// - Returns: The merged sections, and what was in conflict.
-/// - Complexity: That of the diffs from `base` to both lists, and O(*n* + *s* log *s*), where *n* is the
-///   number of rows of the merged list and *s* that of sections.
+///   - parts: The parts of a row that are merged separately. By default whole rows are merged.
+///   - resolve: Returns the row to use for a conflict, with the same id, or `nil` to leave it out.
+///   - resolveSection: Returns the section whose header to use for a conflict, with the same id;
+///     its rows are ignored. `nil` leaves out the section with its rows.
+/// - Returns: The merged sections and the conflicts.
+/// - Complexity: That of the diffs from `base` to both lists, and O(*n* + *s* log *s*), where *n*
+///   is the number of rows of the merged list and *s* of sections.
 @export(implementation)
 public func mergedSections<Section: ListSection>(
   base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,
@@ -43,13 +43,13 @@ public func mergedSections<Section: ListSection>(
     resolve: resolve, resolveSection: resolveSection)
 }
 
-/// Merges two changes of one list of sections, by closures that define a row's identity and contents.
+/// Merges two changes of a list of sections, with closures that define the identity and content of rows.
 ///
 ///     let merge = mergedSections(
 ///       base: shelves, mine: myShelves, theirs: theirShelves, id: \.id, contentsEqual: ==)
 ///
-/// The same as ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)``, but for the closures,
-/// which should be literals.
+/// Otherwise it is the same as ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)``.
+/// The closures should be literals.
 @export(implementation)
 public func mergedSections<Section: ListSection, ID: Hashable>(
   base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,

@@ -39,9 +39,9 @@ extension MergedSections {
 }
 
 extension SectionedMergePlan.MergedSection {
-  /// Returns the section, made of those of both sides and of what a caller decided.
+  /// Returns a merged section, with the rows of both sides and those that a caller chose.
   ///
-  /// A section that one side has as it is to be is taken with its storage.
+  /// A section that equals one side's is taken with its storage.
   @export(implementation)
   func section<Section: ListSection>(
     _ mine: some RandomAccessCollection<Section>, _ theirs: some RandomAccessCollection<Section>,

@@ -1,28 +1,28 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Two changes of one list of sections in one list, and what was in conflict.
+/// The result of merging two changes of a list of sections, with its conflicts.
 ///
 ///     let merge = mergedSections(base: shelves, mine: myShelves, theirs: theirShelves)
 ///     let sections = merge.sections       // what both sides changed
 ///     let conflicts = merge.conflicts     // where they want something else of one row
 ///     let shown = merge.diffFromMine      // for a list view that shows `myShelves`
 ///
-/// ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)`` makes it. It is to sections what
-/// ``MergedList`` is to a list.
+/// It is returned by ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)``, and
+/// corresponds to the ``MergedList`` of a list without sections.
 public struct MergedSections<Section: ListSection> {
   /// The merged sections.
   public let sections: [Section]
 
-  /// The rows of which both sides want something else, in the order of the merged list.
+  /// The rows that both sides changed in different ways, in the order of the merged list.
   ///
-  /// A row's offset counts the rows of all sections: ``path(of:)`` says in which section it is. Rows that
-  /// are left out stand where they would be, those of sections that are left out at the end.
+  /// A row's offset counts the rows of all sections; ``path(of:)`` returns its path. Rows that are
+  /// left out are where they would have been, or at the end if their section is left out.
   public let conflicts: [MergeConflict<Section.Row>]
 
-  /// The sections of which both sides want something else, in the order of the merged list.
+  /// The sections that both sides changed in different ways, in the order of the merged list.
   ///
-  /// Contents that differ are those that `hasSameHeader(as:)` compares.
+  /// The content of a section is what `hasSameHeader(as:)` compares.
   public let sectionConflicts: [MergeConflict<Section>]
 
   @usableFromInline let plan: SectionedMergePlan
@@ -30,20 +30,19 @@ public struct MergedSections<Section: ListSection> {
   /// The diff from the sections `mine` to the merged ones.
   ///
   /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of rows that either side
-  ///   changed and *s* that of sections.
+  ///   changed and *s* of sections.
   public var diffFromMine: SectionedDiff { plan.diff(from: .mine) }
 
-  /// The diff from the sections `theirs` to the merged ones: the change from the base to `mine`, as one
-  /// of `theirs`.
+  /// The diff from the sections `theirs` to the merged ones: the change from the base to `mine`, rebased.
   ///
   /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of rows that either side
-  ///   changed and *s* that of sections.
+  ///   changed and *s* of sections.
   public var diffFromTheirs: SectionedDiff { plan.diff(from: .theirs) }
 
-  /// Returns where the merged list has a row in conflict.
+  /// Returns the path of a row in conflict in the merged list.
   ///
   /// - Parameter conflict: One of ``conflicts``.
-  /// - Returns: The row's path in the merged list; `nil` if it is not there.
+  /// - Returns: The path; `nil` if the merged list does not contain the row.
   /// - Complexity: O(*s*), where *s* is the number of sections.
   @export(implementation)
   public func path(of conflict: MergeConflict<Section.Row>) -> RowPath? {

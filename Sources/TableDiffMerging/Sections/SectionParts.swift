@@ -1,10 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of the rows of a merge, by their sections.
+/// The rows of a merge, divided by section.
 @usableFromInline
 struct SectionParts: Sendable {
-  /// Rows of one section that have the same origin, in marked offsets, and the index of their piece in
+  /// Marked offsets of rows in one section with the same origin, and the index of their piece in
   /// the plan of all rows.
   struct Part {
     let rows: MergePiece
@@ -17,13 +17,13 @@ struct SectionParts: Sendable {
   /// The parts of all sections, in the common order of sections.
   private let parts: ContiguousArray<Part>
 
-  /// For each section of the common order, the index of its first part; then that of the end.
+  /// The index of the first part of each section of the common order, followed by the end.
   private let firstParts: ContiguousArray<Int>
 
-  /// The number of sections in the base, which are the first of the common order.
+  /// The number of sections in the base, which come first in the common order.
   private let baseCount: Int
 
-  /// Divides the pieces of a plan at the markers.
+  /// Divides the pieces of a plan at the section markers.
   @usableFromInline
   init(_ start: SectionedMergeStart, _ plan: MergePlan) {
     (mine, theirs, baseCount) = (start.mine, start.theirs, start.baseSectionCount)
@@ -53,13 +53,12 @@ struct SectionParts: Sendable {
   /// The number of sections in all lists.
   var sectionCount: Int { firstParts.count - 1 }
 
-  /// Returns the parts of a section of the common order.
   subscript(number: Int) -> ContiguousArray<Part>.SubSequence {
     parts[firstParts[number]..<firstParts[number + 1]]
   }
 
-  /// Returns the sections of the base that one side has with rows that stay, and the other one deletes,
-  /// by their offsets in the base and on that side.
+  /// Returns the sections in which one side has rows that stay and which the other side deletes, by
+  /// their offsets in the base and on that side.
   @usableFromInline
   func filled(on side: MergeSide) -> OffsetPairs {
     let (list, other) = side == .mine ? (mine, theirs) : (theirs, mine)

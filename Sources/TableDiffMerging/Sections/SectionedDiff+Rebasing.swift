@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension SectionedDiff {
-  /// Returns this change as a change of sections that somebody else changed meanwhile.
+  /// Returns this change as a change of sections that were changed concurrently.
   ///
   ///     let change = shelves.sectionedDiff(to: myShelves)
   ///     let rebased = change.rebased(
   ///       over: shelves.sectionedDiff(to: theirShelves), base: shelves, mine: myShelves,
   ///       theirs: theirShelves)
   ///
-  /// It leads from `theirs` to the merged sections, which are not made:
-  /// ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)`` makes them, and says what is in
-  /// conflict. With unique ids the result is the diff of the two lists.
+  /// The result leads from `theirs` to the merged sections, which
+  /// ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)`` returns together with
+  /// the conflicts. With unique ids, the result is the diff of the two lists.
   ///
   /// - Parameters:
   ///   - other: The change of the other side, a diff from `base` to `theirs`.
@@ -20,10 +20,10 @@ extension SectionedDiff {
   ///   - theirs: The sections to which `other` leads.
   ///   - first: The side that decides conflicts and ties.
   /// - Returns: A diff from `theirs` to the merged sections.
-  /// - Precondition: The lists have as many sections, each with as many rows, as the diffs say, and
-  ///   neither diff is by `MoveStyle.never`, which does not say that rows moved.
-  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of changed rows of both diffs and
-  ///   *s* that of sections, and about one hash for each row that both sides insert.
+  /// - Precondition: The counts of sections and their rows are those of the diffs, and neither diff
+  ///   uses `MoveStyle.never`, which does not record moves.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of changed rows of both
+  ///   diffs and *s* of sections, and about one hash for each row that both sides insert.
   @export(implementation)
   public func rebased<Section: ListSection>(
     over other: SectionedDiff, base: some RandomAccessCollection<Section>,
@@ -35,14 +35,14 @@ extension SectionedDiff {
       contentsEqual: { $0 == $1 }, first: first)
   }
 
-  /// Returns this change as a change of sections that somebody else changed meanwhile, by closures that
-  /// define a row's identity and contents.
+  /// Returns this change as a change of sections that were changed concurrently, with closures that
+  /// define the identity and content of rows.
   ///
   ///     let rebased = shelves.sectionedDiff(to: myShelves).rebased(
   ///       over: shelves.sectionedDiff(to: theirShelves), base: shelves, mine: myShelves,
   ///       theirs: theirShelves, id: \.id, contentsEqual: ==)
   ///
-  /// The same as ``rebased(over:base:mine:theirs:first:)``, but for the closures.
+  /// Otherwise it is the same as ``rebased(over:base:mine:theirs:first:)``.
   @export(implementation)
   public func rebased<Section: ListSection, ID: Hashable>(
     over other: SectionedDiff, base: some RandomAccessCollection<Section>,

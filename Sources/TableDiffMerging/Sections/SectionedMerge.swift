@@ -1,9 +1,10 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The merge of two changes of sections, in its steps.
+/// The steps of merging two changes of sections.
 ///
-/// First the rows, whose plan says which sections still have some; then the sections.
+/// First the rows are merged, which determines the sections that still have rows; then the
+/// sections.
 @usableFromInline
 struct SectionedMerge {
   @usableFromInline let start: SectionedMergeStart
@@ -11,7 +12,7 @@ struct SectionedMerge {
   @usableFromInline let theirDiff: SectionedDiff
   @usableFromInline let first: MergeSide
 
-  /// Traps unless the lists have as many sections and rows as the diffs say.
+  /// - Precondition: The counts of sections and rows are those of the diffs.
   @export(implementation)
   init<Section: ListSection>(
     _ mineDiff: SectionedDiff, _ theirDiff: SectionedDiff,
@@ -35,7 +36,7 @@ struct SectionedMerge {
       mineDiff, theirDiff, inserted: inserted.map(sections.sharedInserts) ?? [], first: first)
   }
 
-  /// Returns what becomes of all rows, in marked offsets.
+  /// Returns the plan of all rows, in marked offsets.
   @export(implementation)
   func rows<Section: ListSection, ID: Hashable>(
     mine: some RandomAccessCollection<Section>, theirs: some RandomAccessCollection<Section>,
@@ -50,10 +51,10 @@ struct SectionedMerge {
       contentsEqual: contentsEqual)
   }
 
-  /// Returns what becomes of the sections.
+  /// Returns the plan of the sections.
   ///
-  /// A section that one side deletes, and in which the other one has rows that stay, stays as one that
-  /// the other side updates.
+  /// A section that one side deletes, and in which the other side has rows that stay, counts as
+  /// updated by the other side.
   @export(implementation)
   func sections<Section: ListSection>(
     _ parts: SectionParts, mine: some RandomAccessCollection<Section>,
@@ -74,7 +75,7 @@ struct SectionedMerge {
 }
 
 extension ListDiff {
-  /// Returns this diff with other updates besides its own.
+  /// Returns this diff with additional updates.
   @usableFromInline
   func updating(_ pairs: OffsetPairs) -> ListDiff {
     if pairs.isEmpty { return self }
@@ -83,7 +84,7 @@ extension ListDiff {
       updated: updated.merged(with: notUpdating(pairs)))
   }
 
-  /// Returns those of some pairs that are not among the updates.
+  /// Returns the pairs that are not among the updates.
   @usableFromInline
   func notUpdating(_ pairs: OffsetPairs) -> OffsetPairs { updated.split(pairs.runs).unknown }
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes of all sections and rows of a merge.
+/// The plan of a merge of sections and their rows.
 @usableFromInline
 struct SectionedMergePlan: Sendable {
   private let parts: SectionParts
@@ -28,10 +28,10 @@ struct SectionedMergePlan: Sendable {
 // MARK: - Diffs
 
 extension SectionedMergePlan {
-  /// Returns the diff from the list of a side to the merged one.
+  /// Returns the diff from a side's list to the merged list.
   ///
-  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of changed rows of both sides
-  ///   and *s* that of sections.
+  /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of runs of changed rows of both
+  ///   sides and *s* of sections.
   @usableFromInline
   func diff(from side: MergeSide) -> SectionedDiff {
     let list = side == .mine ? parts.mine : parts.theirs
@@ -65,18 +65,18 @@ extension SectionedMergePlan {
     /// Rows of a section of one side.
     case mine(section: Int, Range<Int>)
     case theirs(section: Int, Range<Int>)
-    /// A row of which a caller decided.
+    /// A row that a caller decided.
     case resolved(piece: Int)
   }
 
   /// A merged section.
   @usableFromInline
   struct MergedSection {
-    /// The section from which all but the rows is taken.
+    /// The section from which everything but the rows is taken.
     @usableFromInline enum Header {
       case mine(Int)
       case theirs(Int)
-      /// One of which a caller decided.
+      /// A section that a caller decided.
       case resolved(piece: Int)
     }
 
@@ -120,10 +120,10 @@ extension SectionedMergePlan {
     return rows
   }
 
-  /// Returns the pieces of rows in conflict, in the order of the merged list, with each row's flat offset
-  /// there; -1 if it is left out.
+  /// Returns the pieces of rows in conflict, in the order of the merged list, with the flat offset
+  /// of each row there; -1 if it is left out.
   ///
-  /// Those of sections that are left out are last.
+  /// Rows of sections that are left out come last.
   @usableFromInline
   func conflictOffsets(_ conflicts: ContiguousArray<PieceConflict>) -> [(piece: Int, offset: Int)] {
     let pieces = Set(conflicts.map(\.piece))

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes of both sides of a merge of sections, as changes of marked rows.
+/// The changes of both sides in a merge of sections, as changes of marked rows.
 @usableFromInline
 struct SectionedMergeStart {
   @usableFromInline let base: MarkedSections
@@ -14,10 +14,10 @@ struct SectionedMergeStart {
   /// The number of sections in all lists.
   let sectionCount: Int
 
-  /// Numbers the sections: those of the base, those that the first side inserts, and those that only the other one
-  /// does.
+  /// Numbers the sections: those of the base, those that the first side inserts, then those that
+  /// only the other side inserts.
   ///
-  /// So the order is the same if the sides and their roles are exchanged.
+  /// So the order stays the same if the sides and their roles are exchanged.
   ///
   /// - Parameter inserted: The sections that both sides insert.
   @usableFromInline
@@ -56,12 +56,12 @@ struct SectionedMergeStart {
     theirRows = Self.rows(theirs, from: base, to: self.theirs)
   }
 
-  /// The number of sections in the base, which are the first of the common order.
+  /// The number of sections in the base, which come first in the common order.
   @usableFromInline var baseSectionCount: Int { base.starts.sectionCount }
 
-  /// Returns a change of sections as one of marked rows.
+  /// Translates a change of sections to a change of marked rows.
   ///
-  /// The rows of deleted and inserted sections, but those that moved, are among its changes.
+  /// Rows of deleted and inserted sections are among its changes, except rows that moved.
   private static func rows(
     _ diff: SectionedDiff, from old: MarkedSections, to new: MarkedSections
   ) -> ListDiff {

@@ -13,15 +13,15 @@ extension Outline {
   ///     diff.moves    // [Move(from: (2, 0), to: (1, 0))]
   ///     diff.updates  // [Update(from: (top, 1), to: (top, 1))]
   ///
-  /// What two versions share is not read.
+  /// Nodes that both versions share are not read.
   ///
-  /// - Parameter new: The outline after.
-  /// - Returns: The changes: `deletes` and `from` in places of this outline, `inserts` and `to` in places of
-  ///   `new`.
-  /// - Complexity: About O(*k* *d* log *n*) for two versions of an outline of *n* nodes with *k* edits
-  ///   between them at levels up to *d*, plus the number of nodes below those that are deleted or inserted.
-  ///   O(*n*) comparisons of nodes for outlines that share nothing, plus as many lookups by id as there are
-  ///   deleted, inserted and moved nodes.
+  /// - Parameter new: The new outline.
+  /// - Returns: The changes: `deletes` and `from` in places of this outline, `inserts` and `to` in
+  ///   places of `new`.
+  /// - Complexity: About O(*k* *d* log *n*) for two versions of an outline with *n* nodes and *k*
+  ///   edits at levels up to *d*, plus the number of descendants of deleted and inserted nodes. For
+  ///   outlines that share nothing, O(*n*) comparisons of nodes, and a lookup by id for each
+  ///   deleted, inserted and moved node.
   @export(implementation)
   public func outlineDiff(to new: Outline) -> OutlineDiff<Node.ID> {
     finished { () throws(_Stopped) in try OutlineComparison.diff(self, new, nil) }
@@ -32,15 +32,15 @@ extension Outline {
   ///     let diff = before.outlineDiff(to: outline, shouldStop: { Task.isCancelled })
   ///     if diff == nil { return }  // cancelled
   ///
-  /// The diff is that of ``outlineDiff(to:)``.
+  /// The result is that of ``outlineDiff(to:)``.
   ///
   /// - Parameters:
-  ///   - new: The outline after.
-  ///   - shouldStop: Whether to stop; called on the thread of the caller, after some thousand nodes that were
-  ///     read, or some hundred that were searched for by id. Children of one parent may be up to 65,536
-  ///     between two calls. Outlines that differ by fewer nodes may need no call.
-  /// - Returns: The diff; `nil` if `shouldStop` returned `true`; it is not called again.
-  /// - Complexity: As that of ``outlineDiff(to:)``.
+  ///   - new: The new outline.
+  ///   - shouldStop: Whether to stop; called on the caller's thread, after reading some thousand
+  ///     nodes or looking up some hundred by id. Up to 65,536 children of one parent may be read
+  ///     between two calls. If the outlines differ in fewer nodes, it may not be called.
+  /// - Returns: The diff; `nil` if `shouldStop` returned `true`, after which it is not called again.
+  /// - Complexity: That of ``outlineDiff(to:)``.
   @export(implementation)
   public func outlineDiff(
     to new: Outline, shouldStop: () -> Bool

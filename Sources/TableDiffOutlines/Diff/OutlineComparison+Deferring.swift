@@ -3,15 +3,14 @@
 
 public import TableDiff
 
-/// Nodes far down are compared later, which needs no more stack.
+/// Deep nodes are compared later, which bounds the use of the stack.
 extension OutlineComparison {
-  /// Children that are compared later.
   @usableFromInline
   struct Deferred {
     @usableFromInline let old, new: Children
     @usableFromInline let parent: ID?
 
-    /// The number of removals before those among them.
+    /// The number of removals found before these.
     @usableFromInline let removalCount: Int
 
     @export(implementation)
@@ -20,7 +19,7 @@ extension OutlineComparison {
     }
   }
 
-  /// What one of the comparisons appended: removals, and other comparisons.
+  /// The results of one comparison: removals, and deferred comparisons.
   @usableFromInline
   struct Part {
     @usableFromInline var removals, deferred: Range<Int>
@@ -50,7 +49,7 @@ extension OutlineComparison {
     if !removals.isEmpty { orderRemovals(parts) }
   }
 
-  /// Brings the removals into the order of the old outline.
+  /// Sorts the removals into the order of the old outline.
   @export(implementation)
   mutating func orderRemovals(_ parts: ContiguousArray<Part>) {
     var ordered: ContiguousArray<OutlineDiff<ID>.Removal> = []

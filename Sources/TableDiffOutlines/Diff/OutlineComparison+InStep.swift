@@ -4,10 +4,11 @@
 public import TableDiff
 
 extension OutlineComparison {
-  /// Calls a closure with the nodes that two lists do not share, if each has them in one piece of memory.
+  /// Calls a closure with the nodes that two lists do not share, if each list has them in one chunk.
   ///
-  /// - Parameter body: Receives this comparison, the old nodes, the new ones, and the index of the first.
-  /// - Returns: What the closure returns; `nil` if it is not called.
+  /// - Parameter body: Receives this comparison, the old nodes, the new nodes, and the index of the
+  ///   first.
+  /// - Returns: The result of the closure; `nil` if it is not called.
   @export(implementation)
   @inline(__always)
   mutating func withUnsharedNodes<Result>(
@@ -27,11 +28,12 @@ extension OutlineComparison {
     return try body(&self, old.rows(), new.rows(), Int(old.start))
   }
 
-  /// Compares children of a node if they are the same ones in the same order, but for some that are inserted
-  /// or leave at one place: so most are, for which the diff of lists takes several times as long.
+  /// Compares the children of a node in step, if they differ only in one inserted or removed range.
   ///
-  /// - Parameter start: The index of the first of them.
-  /// - Returns: As `compare`; `nil` if they are not compared.
+  /// Most children do, and a diff of lists takes several times as long for them.
+  ///
+  /// - Parameter start: The index of the first child.
+  /// - Returns: The result of `compare`; `nil` if they are not compared.
   @export(implementation)
   mutating func compareInStep(
     _ old: UnsafeBufferPointer<OutlineEntry<Node>>, _ new: UnsafeBufferPointer<OutlineEntry<Node>>,

@@ -4,20 +4,20 @@
 public import TableDiff
 public import TableDiffCollections
 
-/// The new order.
+/// Reporting changes in the order of the new outline.
 extension OutlineComparison {
-  /// Children of a node that are reported.
+  /// The children of a node that are being reported.
   @usableFromInline
   struct Level {
     @usableFromInline let parent: ID?
 
-    /// Those that changed, or below which something did.
+    /// The children that changed, or that have a changed descendant.
     @usableFromInline var changes: ContiguousArray<Change> = []
 
-    /// Those of an inserted node, of which some may be of the old outline.
+    /// The children of an inserted node, some of which may come from the old outline.
     @usableFromInline var inserted: TreeArray<OutlineEntry<Node>>.Iterator?
 
-    /// The number of those that have been reported.
+    /// The number of children already reported.
     @usableFromInline var count = 0
 
     @export(implementation)
@@ -31,7 +31,6 @@ extension OutlineComparison {
     }
   }
 
-  /// Reports all changes.
   @export(implementation)
   mutating func report() throws(_Stopped) {
     guard var level = changed(below: nil) else { return }
@@ -58,13 +57,11 @@ extension OutlineComparison {
     }
   }
 
-  /// Returns what changed below a node; `nil` if nothing did.
+  /// Returns the changes below a node; `nil` if there are none.
   @export(implementation)
   func changed(below parent: ID?) -> Level? { changes[parent].map { Level(parent, $0) } }
 
-  /// Reports a child that changed.
-  ///
-  /// - Returns: What to report below it.
+  /// Reports a changed child, and returns what to report below it.
   @export(implementation)
   mutating func report(_ change: Change, _ parent: ID?) -> Level? {
     let place = Place(parent: parent, index: change.index)
@@ -77,9 +74,8 @@ extension OutlineComparison {
     return changed(below: change.id)
   }
 
-  /// Reports a child of an inserted node if it is from the old outline.
-  ///
-  /// - Returns: What to report below it.
+  /// Reports a child of an inserted node if it comes from the old outline, and returns what to
+  /// report below it.
   @export(implementation)
   mutating func report(_ entry: OutlineEntry<Node>, _ place: Place) -> Level? {
     let id = entry.node.id
@@ -87,9 +83,7 @@ extension OutlineComparison {
     return entry.children.isEmpty ? nil : Level(id, inserted: entry.children)
   }
 
-  /// Reports a node that is inserted, or from another parent.
-  ///
-  /// - Returns: What to report below it.
+  /// Reports an inserted node or one from another parent, and returns what to report below it.
   @export(implementation)
   mutating func arrive(_ id: ID, _ children: Children, _ place: Place) -> Level? {
     let from = old.place(of: id)

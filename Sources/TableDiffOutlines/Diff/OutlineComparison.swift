@@ -3,21 +3,21 @@
 
 public import TableDiff
 
-/// Compares two outlines: first down the old one, which finds what is deleted or leaves its place, and then
-/// down what changed of the new one.
+/// Compares two outlines: a walk of the old one finds deleted and leaving nodes, then a walk of the
+/// changed part of the new one reports the rest.
 @usableFromInline
 struct OutlineComparison<Node: OutlineNode> {
   @usableFromInline typealias ID = Node.ID
   @usableFromInline typealias Place = OutlinePlace<ID>
   @usableFromInline typealias Children = OutlineChildren<Node>
 
-  /// What becomes of a node among the new children of a parent.
+  /// A change of a node among the new children of a parent.
   @usableFromInline
   struct Change {
     @usableFromInline let index: Int
     @usableFromInline let id: ID
 
-    /// The old index among the same siblings; `nil` if the node is from elsewhere, or inserted.
+    /// The old index among the same siblings; `nil` if the node is inserted or from another parent.
     @usableFromInline let oldIndex: Int?
 
     /// Whether it moves among the same siblings.
@@ -25,7 +25,7 @@ struct OutlineComparison<Node: OutlineNode> {
 
     @usableFromInline let isUpdated: Bool
 
-    /// What is below, if the node is from elsewhere, or inserted.
+    /// The children, if the node is inserted or from another parent.
     @usableFromInline let children: Children
 
     @export(implementation)
@@ -45,13 +45,13 @@ struct OutlineComparison<Node: OutlineNode> {
   @usableFromInline var arrivals: ContiguousArray<OutlineDiff<ID>.Arrival> = []
   @usableFromInline var updates: ContiguousArray<OutlineDiff<ID>.Change> = []
 
-  /// For each parent whose children, or anything below them, changed: the children concerned, in order.
+  /// For each parent with a changed descendant, its children concerned, in order.
   @usableFromInline var changes: [ID?: ContiguousArray<Change>] = [:]
 
-  /// The nodes from other parents that are updated.
+  /// The updated nodes from other parents.
   @usableFromInline var updatedArrivals: Set<ID> = []
 
-  /// Children far down, which are compared later.
+  /// Deep children, which are compared later.
   @usableFromInline var deferred: ContiguousArray<Deferred> = []
 
   @usableFromInline let stop: _StopPoll?
@@ -59,7 +59,7 @@ struct OutlineComparison<Node: OutlineNode> {
   @export(implementation)
   init(_ old: Outline<Node>, _ new: Outline<Node>, _ stop: _StopPoll?) {
     (self.old, self.new, self.stop) = (old, new, stop)
-    // Enough for the ancestors of two nodes: a table that grows costs as much as what is in it.
+    // Enough for the ancestors of two nodes. Growing a table costs as much as its contents.
     changes.reserveCapacity(12)
   }
 
@@ -76,8 +76,8 @@ struct OutlineComparison<Node: OutlineNode> {
 
   /// Compares the children of a node.
   ///
-  /// - Parameter levels: The number of levels since the comparison began with those above.
-  /// - Returns: Whether there may be something to report of them, or of anything below them.
+  /// - Parameter levels: The number of levels since the start of this comparison.
+  /// - Returns: Whether any of these nodes or their descendants may have to be reported.
   @export(implementation)
   @discardableResult
   mutating func compare(
@@ -133,7 +133,7 @@ struct OutlineComparison<Node: OutlineNode> {
     return true
   }
 
-  /// Inserts nodes that move among their siblings; those that are updated too are there already.
+  /// Inserts nodes that move among their siblings, unless they are already there as updates.
   @export(implementation)
   static func insert(
     _ moves: [ListDiff.Move], of list: Children, into found: inout ContiguousArray<Change>
@@ -149,7 +149,7 @@ struct OutlineComparison<Node: OutlineNode> {
     }
   }
 
-  /// Takes note of a node that is not among its old siblings any more.
+  /// Records a node that is no longer among its old siblings.
   @export(implementation)
   mutating func leave(
     _ entry: OutlineEntry<Node>, _ place: Place, levels: UInt8
@@ -160,9 +160,7 @@ struct OutlineComparison<Node: OutlineNode> {
     try searchSurvivors(entry.children, levels: levels + 1)
   }
 
-  /// Compares a node with itself at its new parent.
-  ///
-  /// - Returns: Whether it has one.
+  /// Compares a node with itself at its new parent; returns `false` if it has none.
   @export(implementation)
   mutating func stayElsewhere(
     _ entry: OutlineEntry<Node>, levels: UInt8
@@ -174,7 +172,7 @@ struct OutlineComparison<Node: OutlineNode> {
     return true
   }
 
-  /// Searches what is below a deleted node for nodes that are elsewhere in the new outline.
+  /// Searches the descendants of a deleted node for nodes that are in the new outline.
   @export(implementation)
   mutating func searchSurvivors(_ list: Children, levels: UInt8) throws(_Stopped) {
     var rest: ContiguousArray = [list.makeIterator()]
@@ -191,7 +189,7 @@ struct OutlineComparison<Node: OutlineNode> {
 }
 
 extension OutlineComparison {
-  /// Traps in debug builds if two ids that are equal have other hashes: the diff would be wrong.
+  /// Traps in debug builds if equal ids have different hashes, which would make the diff wrong.
   @export(implementation)
   static func checkHashes(_ old: ID, _ new: ID) {
     assert(
@@ -201,7 +199,7 @@ extension OutlineComparison {
 }
 
 extension OutlineEntry {
-  /// Returns whether a node looks the same as another one of its id, and all below it is the same.
+  /// Returns whether a node with the same id has the same content, and all descendants are unchanged.
   @export(implementation)
   @inline(__always)
   func isUnchanged(_ other: OutlineEntry) -> Bool {

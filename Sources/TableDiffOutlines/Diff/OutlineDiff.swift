@@ -19,21 +19,20 @@ public import TableDiff
 ///     diff.moves    // [Move(from: (2, 0), to: (1, 0))]: Taxes
 ///     diff.updates  // [Update(from: (top, 0), to: (top, 0))]: Desktop became Desk
 ///
-/// Nodes pair by id over the whole outline. A node *stays* if it keeps its parent and is in a longest set of
-/// its siblings that keep their order; all other pairs are moves, the fewest possible. A node that stays or
-/// moves takes along what is below it: a descendant that keeps its parent is no move.
+/// Nodes are paired by id over the whole outline. A node *stays* if it keeps its parent and belongs
+/// to a longest set of siblings that keep their order. All other pairs are moves, the fewest
+/// possible. Descendants stay with their ancestor: a descendant that keeps its parent is not a move.
 ///
-/// A deleted node takes along what is below it, apart from nodes that move out of it: only the topmost deleted
-/// node is in `deletes`. An inserted node brings along what is below it, apart from nodes that move into
-/// it: only the topmost inserted node is in `inserts`.
+/// Only the topmost deleted nodes are in `deletes`: their descendants are deleted too, except those
+/// that move elsewhere. Only the topmost inserted nodes are in `inserts`: their descendants are
+/// inserted too, except those that move there.
 ///
-/// To apply a diff, take all moved nodes out of the old outline, remove the deleted ones, and put inserted
-/// and moved nodes at their new indices; the other children of each parent keep their order. `deletes` and
-/// `from` are places in the old outline, `inserts` and `to` places in the new one. ``steps`` has the same
-/// changes one after the other.
+/// To apply a diff, take all moved nodes out of the old outline, remove the deleted ones, and put
+/// inserted and moved nodes at their new indices; the other children of each parent keep their
+/// order. `deletes` and `from` are places in the old outline, `inserts` and `to` places in the new
+/// one. ``steps`` is a sequence of single changes with the same result.
 ///
-/// Which nodes are expanded makes no difference. The rows of two outlines compare as lists: see
-/// ``Outline/rows``.
+/// The diff ignores which nodes are expanded. To compare what is visible, compare ``Outline/rows``.
 public struct OutlineDiff<ID: Hashable & Sendable>: Sendable, Equatable {
   /// The deleted nodes, in the order of the old outline.
   @usableFromInline let removals: ContiguousArray<Removal>
@@ -54,7 +53,7 @@ public struct OutlineDiff<ID: Hashable & Sendable>: Sendable, Equatable {
     init(_ id: ID, at place: OutlinePlace<ID>) { (self.id, self.place) = (id, place) }
   }
 
-  /// A node that is inserted or moved.
+  /// An inserted or moved node.
   @usableFromInline
   struct Arrival: Sendable, Equatable {
     @usableFromInline let id: ID
@@ -93,12 +92,12 @@ public struct OutlineDiff<ID: Hashable & Sendable>: Sendable, Equatable {
 }
 
 extension OutlineDiff {
-  /// The topmost deleted nodes, by old places and in the order of the old outline.
+  /// The old places of the topmost deleted nodes, in the order of the old outline.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public var deletes: [OutlinePlace<ID>] { removals.map(\.place) }
 
-  /// The topmost inserted nodes, by new places and in the order of the new outline.
+  /// The new places of the topmost inserted nodes, in the order of the new outline.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public var inserts: [OutlinePlace<ID>] { arrivals.filter { $0.from == nil }.map(\.to) }
@@ -110,12 +109,12 @@ extension OutlineDiff {
     arrivals.compactMap { arrival in arrival.from.map { ListMove(from: $0, to: arrival.to) } }
   }
 
-  /// The nodes that look different, whether they stay or move, in the order of the new outline.
+  /// The nodes whose content changed, whether they stay or move, in the order of the new outline.
   ///
   /// - Complexity: O(*k*), where *k* is the number of changes.
   public var updates: [ListUpdate<OutlinePlace<ID>>] { changes.map(\.update) }
 
-  /// Whether both outlines have the same nodes at the same places, and these look the same.
+  /// Whether both outlines have the same nodes at the same places, with the same content.
   public var isEmpty: Bool { removals.isEmpty && arrivals.isEmpty && changes.isEmpty }
 
   /// The number of changes of all kinds; a node that is moved and updated counts twice.
@@ -123,7 +122,7 @@ extension OutlineDiff {
 }
 
 extension OutlineDiff: CustomStringConvertible {
-  /// The number of changes of each kind, as `1 delete, 2 inserts, 0 moves, 3 updates`.
+  /// The number of changes of each kind, such as `1 delete, 2 inserts, 0 moves, 3 updates`.
   public var description: String {
     let moveCount = arrivals.count { $0.from != nil }
     let counts = [

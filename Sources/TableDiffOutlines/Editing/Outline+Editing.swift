@@ -2,23 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Outline {
-  /// Inserts a node with all that is below it in its `children`.
+  /// Inserts a node with its descendants in its `children`.
   ///
   ///     try outline.insert(Folder(id: 9, name: "Bills"), atChild: 0, of: 3)
   ///     outline.place(of: 9)  // (3, 0)
   ///
-  /// Neither the node nor what is below it is expanded.
+  /// All inserted nodes are collapsed.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - index: Its index among its siblings afterwards.
+  ///   - index: The index of the node among its siblings after the insertion.
   ///   - parent: The id of its parent; `nil` for the top level.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such parent,
   ///   ``OutlineError/indexOutOfRange(_:childCount:parent:)`` if it has fewer children, and
-  ///   ``OutlineError/duplicateID(_:)`` if an inserted id is there already, or twice among those inserted.
-  ///   Nothing is inserted then.
-  /// - Complexity: O(*m* + *d* log *n*) on average, where *m* is the number of inserted nodes, *d* the level
-  ///   and *n* the number of all nodes.
+  ///   ``OutlineError/duplicateID(_:)`` if an inserted id exists already or repeats. Nothing is
+  ///   inserted then.
+  /// - Complexity: O(*m* + *d* log *n*) on average, where *m* is the number of inserted nodes, *d*
+  ///   the level and *n* the number of all nodes.
   @export(implementation)
   public mutating func insert(
     _ node: Node, atChild index: Int, of parent: Node.ID?
@@ -38,12 +38,12 @@ extension Outline {
     changeChildren(at: path[...]) { $0.insert(entry, at: index) }
   }
 
-  /// Removes a node with all that is below it.
+  /// Removes a node with its descendants.
   ///
   ///     try outline.remove(2).children.map(\.name)  // ["Taxes"]
   ///
   /// - Parameter id: The id of the node.
-  /// - Returns: The node, with what was below it in its `children`.
+  /// - Returns: The node, with its descendants in its `children`.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*m* + *d* log *n*) on average, where *m* is the number of removed nodes, *d* the level
   ///   and *n* the number of all nodes.
@@ -55,21 +55,21 @@ extension Outline {
     return entry.subtree()
   }
 
-  /// Moves a node with all that is below it.
+  /// Moves a node with its descendants.
   ///
   ///     try outline.move(3, toChild: 0, of: 1)
   ///     outline.place(of: 3)  // (1, 0)
   ///
   /// - Parameters:
   ///   - id: The id of the node.
-  ///   - destination: Its index among its siblings afterwards, as in a `ListMove`.
+  ///   - destination: The index of the node among its siblings after the move, as in a `ListMove`.
   ///   - parent: The id of its new parent; `nil` for the top level.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node or parent,
-  ///   ``OutlineError/cycle(moved:into:)`` if the parent is the node or below it, and
-  ///   ``OutlineError/indexOutOfRange(_:childCount:parent:)`` if the parent has fewer children, not counting
-  ///   the node. Nothing moves then.
-  /// - Complexity: O(*d* log *n*) on average, where *d* is the lower level of both places and *n* the number
-  ///   of all nodes; the number of those below the node does not matter.
+  ///   ``OutlineError/cycle(moved:into:)`` if the parent is the node or a descendant, and
+  ///   ``OutlineError/indexOutOfRange(_:childCount:parent:)`` if the parent has fewer children, not
+  ///   counting the node. Nothing moves then.
+  /// - Complexity: O(*d* log *n*) on average, where *d* is the deeper level of both places and *n*
+  ///   the number of all nodes; independent of the number of descendants.
   @export(implementation)
   public mutating func move(
     _ id: Node.ID, toChild destination: Int, of parent: Node.ID?
@@ -81,22 +81,22 @@ extension Outline {
     try check(destination, of: parent, in: newPath, afterTaking: staysWithParent ? 1 : 0)
     if staysWithParent, index(at: path) == destination { return }
     var entry = take(at: path)
-    // No other node's label changes by taking one out, so the path to the parent is still right.
+    // Taking out a node changes no other label, so the path to the parent is still valid.
     entry.label = makeLabel(at: destination, in: newPath)
     index.update(OutlineIndex.Record(id, parent: parent, label: entry.label))
     changeChildren(at: newPath[...]) { $0.insert(entry, at: destination) }
   }
 
-  /// Changes a node, but for its id and its children.
+  /// Changes a node, except its id and its children.
   ///
   ///     try outline.update(3) { $0.name = "Taxes and bills" }
   ///     outline[3]?.name  // Taxes and bills
   ///
   /// - Parameters:
   ///   - id: The id of the node.
-  ///   - change: Receives the node without its children. If it gives it some, these are ignored.
+  ///   - change: Receives the node without its children. Children that it adds are ignored.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node, and
-  ///   ``OutlineError/changedID(_:to:)`` if `change` gives it another id, which then changes nothing.
+  ///   ``OutlineError/changedID(_:to:)`` if `change` changes the id, in which case nothing changes.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes.
   @export(implementation)
   public mutating func update(
@@ -112,7 +112,7 @@ extension Outline {
 }
 
 extension Outline {
-  /// Returns the path to a node; an empty one for the top level.
+  /// Returns the path to a node; empty for the top level.
   @export(implementation)
   func existingPath(
     to id: Node.ID?
@@ -122,9 +122,9 @@ extension Outline {
     return path
   }
 
-  /// Throws if there is no place for a node at an index of a parent's children.
+  /// Throws if an index is out of range for a new child of a parent.
   ///
-  /// - Parameter takenCount: How many of the children leave first.
+  /// - Parameter takenCount: The number of children that leave first.
   @export(implementation)
   func check(
     _ place: Int, of parent: Node.ID?, in path: ContiguousArray<UInt64>,
@@ -136,7 +136,7 @@ extension Outline {
     }
   }
 
-  /// Throws if some nodes cannot be inserted together.
+  /// Throws if an id of new nodes exists already or repeats.
   @export(implementation)
   func checkNew(
     _ records: ContiguousArray<OutlineIndex<Node.ID>.Record>
@@ -147,7 +147,7 @@ extension Outline {
     }
   }
 
-  /// Returns a label for a node to be inserted; gives siblings new ones where there is no room.
+  /// Returns a label for a new node, relabeling siblings if there is no room.
   @export(implementation)
   mutating func makeLabel(at place: Int, in path: ContiguousArray<UInt64>) -> UInt64 {
     let siblings = list(at: path[...])
@@ -169,7 +169,7 @@ extension Outline {
     return label
   }
 
-  /// Removes and returns what is stored of a node; the index keeps it.
+  /// Removes and returns the entry of a node, without changing the index.
   @export(implementation)
   mutating func take(at path: ContiguousArray<UInt64>) -> OutlineEntry<Node> {
     var taken: OutlineEntry<Node>?

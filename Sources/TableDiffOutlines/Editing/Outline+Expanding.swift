@@ -4,19 +4,19 @@
 public import TableDiffCollections
 
 extension Outline {
-  /// Expands a node, so that its children are visible if it is.
+  /// Expands a node: its children are visible if the node is.
   ///
   ///     try outline.expand(2)
   ///     outline.rows.count  // 3
   ///
-  /// A node without children may be expanded: then it shows those that it gets.
+  /// A node without children may be expanded, and shows the children that it gets later.
   ///
   /// - Parameters:
   ///   - id: The id of the node.
-  ///   - withDescendants: Whether to expand also the nodes below it, at any level, that have children.
+  ///   - withDescendants: Whether to expand also all descendants that have children.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
-  /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* log *n*) for *m* of them.
+  /// - Complexity: O(*d* log *n*), where *d* is the node's level and *n* the number of nodes; with
+  ///   *m* descendants, plus O(*m* log *n*).
   @export(implementation)
   public mutating func expand(
     _ id: Node.ID, withDescendants: Bool = false
@@ -24,19 +24,19 @@ extension Outline {
     try setExpanded(true, id, withDescendants: withDescendants)
   }
 
-  /// Collapses a node, so that nothing below it is visible.
+  /// Collapses a node, which hides its descendants.
   ///
   ///     try outline.collapse(2)
   ///     outline.rows.count  // 2
   ///
-  /// The nodes below remember whether they are expanded, unless they are collapsed as well.
+  /// The descendants stay expanded, unless they are collapsed as well.
   ///
   /// - Parameters:
   ///   - id: The id of the node.
-  ///   - withDescendants: Whether to collapse also the nodes below it, at any level.
+  ///   - withDescendants: Whether to collapse also all descendants.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
-  /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes; with descendants plus
-  ///   O(*m* log *n*) for *m* of them.
+  /// - Complexity: O(*d* log *n*), where *d* is the node's level and *n* the number of nodes; with
+  ///   *m* descendants, plus O(*m* log *n*).
   @export(implementation)
   public mutating func collapse(
     _ id: Node.ID, withDescendants: Bool = false
@@ -48,10 +48,10 @@ extension Outline {
   ///
   ///     outline.expand(toLevel: 1)  // the nodes of the top level, so that those of level 1 are visible
   ///
-  /// Nodes of this level and below stay as they are.
+  /// Nodes at this level and below do not change.
   ///
-  /// - Parameter level: The level, which is visible afterwards: 0 for the top level, which always is.
-  /// - Complexity: O(*m* log *n*), where *m* is the number of nodes above the level and *n* that of all.
+  /// - Parameter level: The level to make visible; level 0, the top level, is always visible.
+  /// - Complexity: O(*m* log *n*), where *m* is the number of nodes above the level and *n* of all nodes.
   @export(implementation)
   public mutating func expand(toLevel level: Int) {
     guard var changed = top.expanded(true, levels: level) else { return }
@@ -59,12 +59,12 @@ extension Outline {
     top = changed
   }
 
-  /// Expands all ancestors of a node, so that it is visible.
+  /// Expands all ancestors of a node, which makes it visible.
   ///
   ///     try outline.reveal(3)
   ///     outline.row(of: 3)  // 2
   ///
-  /// - Parameter id: The id of the node, which itself stays as it is.
+  /// - Parameter id: The id of the node, which itself does not change.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is its level and *n* the number of nodes.
   @export(implementation)
@@ -91,9 +91,9 @@ extension Outline {
 }
 
 extension MeasuredArray {
-  /// Returns the siblings with the nodes of some levels expanded or collapsed; `nil` if all are so already.
+  /// Returns the siblings with nodes on some levels expanded or collapsed; `nil` if nothing changes.
   ///
-  /// Only nodes that have children are expanded. Those that stay as they are are shared.
+  /// Only nodes with children are expanded. Unchanged nodes are shared.
   @export(implementation)
   func expanded<Node>(
     _ isExpanded: Bool, levels: Int
@@ -121,7 +121,7 @@ extension MeasuredArray {
   }
 }
 
-/// Siblings that are expanded or collapsed one after another.
+/// Expands or collapses siblings one after another.
 @usableFromInline
 struct OutlineExpansion<Node: OutlineNode> {
   @usableFromInline let list: OutlineChildren<Node>
@@ -129,7 +129,7 @@ struct OutlineExpansion<Node: OutlineNode> {
   @usableFromInline var current: OutlineEntry<Node>?
   @usableFromInline var index = -1
 
-  /// The siblings with those that changed; `nil` if none did.
+  /// The siblings, with changed ones replaced; `nil` if none changed.
   @usableFromInline var changed: OutlineChildren<Node>?
 
   @export(implementation)
@@ -142,7 +142,7 @@ struct OutlineExpansion<Node: OutlineNode> {
     return current
   }
 
-  /// Expands or collapses the current node, and replaces its children if some of them changed.
+  /// Expands or collapses the current node, and replaces its children if any changed.
   @export(implementation)
   mutating func setExpanded(_ isExpanded: Bool, below: OutlineChildren<Node>? = nil) {
     guard var entry = current, below != nil || entry.isExpanded != isExpanded else { return }

@@ -1,10 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The way to a node.
+/// Paths to nodes: the labels of a node's ancestors, from the top level down, and its own.
 extension Outline {
-  /// Returns the labels of the ancestors of a node, from the top level down, and its own; `nil` if there is no
-  /// such node.
   @export(implementation)
   func path(to id: Node.ID) -> ContiguousArray<UInt64>? {
     guard var record = index[id] else { return nil }
@@ -19,9 +17,7 @@ extension Outline {
     return labels
   }
 
-  /// Returns the children of a node, or of the top level.
-  ///
-  /// - Parameter path: The labels of the ancestors of the node and its own; none for the top level.
+  /// Returns the children of a node; those of the top level for an empty path.
   @export(implementation)
   func list(at path: ContiguousArray<UInt64>.SubSequence) -> OutlineChildren<Node> {
     var list = top
@@ -29,39 +25,33 @@ extension Outline {
     return list
   }
 
-  /// Returns the index of a node among its siblings.
-  ///
-  /// - Parameter path: The labels of the ancestors of the node and its own.
   @export(implementation)
   func index(at path: ContiguousArray<UInt64>) -> Int {
     list(at: path.dropLast()).firstIndex(notBefore: path[path.count - 1])
   }
 
-  /// Returns what is stored of a node.
-  ///
-  /// - Parameter path: The labels of the ancestors of the node and its own.
   @export(implementation)
   func entry(at path: ContiguousArray<UInt64>) -> OutlineEntry<Node> {
     let list = list(at: path.dropLast())
     return list[list.firstIndex(notBefore: path[path.count - 1])]
   }
 
-  /// Returns what is stored of a node; `nil` if there is no such node.
+  /// Returns the entry of a node; `nil` if there is no such node.
   @export(implementation)
   func entry(of id: Node.ID) -> OutlineEntry<Node>? { path(to: id).map(entry(at:)) }
 
-  /// Returns the children of a node, or of the top level; `nil` if there is no such node.
+  /// Returns the children of a node, or the top level; `nil` if there is no such node.
   @export(implementation)
   func children(below parent: Node.ID?) -> OutlineChildren<Node>? {
     guard let parent else { return top }
     return entry(of: parent)?.children
   }
 
-  /// Calls a closure with the children of a node, and counts the rows of all above it again.
+  /// Calls a closure with the children of a node, and updates the row counts of its ancestors.
   ///
   /// - Parameters:
-  ///   - path: The labels of the ancestors of the node and its own; none for the top level.
-  ///   - revealing: Whether to expand all these nodes.
+  ///   - path: The path to the node; empty for the top level.
+  ///   - revealing: Whether to expand the nodes on the path.
   @export(implementation)
   @inline(__always)
   mutating func changeChildren(
@@ -76,7 +66,7 @@ extension Outline {
     top.releaseInTurnIfDeep()
   }
 
-  /// Changes the children of a node far down: takes lists out of those above, and puts them back.
+  /// Changes the children of a deep node: takes lists out of its ancestors, and puts them back.
   @export(implementation)
   mutating func changeInParts(
     _ path: ContiguousArray<UInt64>.SubSequence, _ revealing: Bool,
@@ -123,9 +113,6 @@ extension Outline {
     entry.countBelow()
   }
 
-  /// Calls a closure with what is stored of a node.
-  ///
-  /// - Parameter path: The labels of the ancestors of the node and its own.
   @export(implementation)
   mutating func changeEntry(
     at path: ContiguousArray<UInt64>, _ change: (inout OutlineEntry<Node>) -> Void

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes what an outline stores of nodes with their children.
+/// Builds the entries of an outline from nodes with children.
 @usableFromInline
 struct OutlineBuilder<Node: OutlineNode> {
   @usableFromInline typealias Record = OutlineIndex<Node.ID>.Record
   @usableFromInline typealias Entry = OutlineEntry<Node>
 
-  /// A node some of whose children are made.
+  /// A node whose children are being built.
   @usableFromInline
   struct Level {
     @usableFromInline let node: Node
@@ -22,16 +22,15 @@ struct OutlineBuilder<Node: OutlineNode> {
     }
   }
 
-  /// The nodes that are expanded.
   @usableFromInline let expanded: Set<Node.ID>
 
-  /// The records of all nodes so far, parents before what is below them.
+  /// The records of all nodes so far, parents before descendants.
   @usableFromInline var records: ContiguousArray<Record> = []
 
   @export(implementation)
   init(expanded: Set<Node.ID>) { self.expanded = expanded }
 
-  /// Returns nodes of the top level and all below them.
+  /// Builds nodes of the top level with their descendants.
   @export(implementation)
   mutating func top(_ nodes: some Sequence<Node>) -> OutlineChildren<Node> {
     var entries: ContiguousArray<Entry> = []
@@ -44,7 +43,7 @@ struct OutlineBuilder<Node: OutlineNode> {
     return list
   }
 
-  /// Returns a node with all below it.
+  /// Builds a node with its descendants.
   @export(implementation)
   mutating func entry(_ node: Node, label: UInt64, in parent: Node.ID?) -> Entry {
     records.append(Record(node.id, parent: parent, label: label))

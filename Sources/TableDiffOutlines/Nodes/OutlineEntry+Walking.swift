@@ -3,10 +3,10 @@
 
 public import TableDiffCollections
 
-// These walks keep what is open in memory, so that outlines of any number of levels leave the stack as it is.
+// These walks keep their state in memory, so the use of the stack does not depend on the number of levels.
 
 extension MeasuredArray {
-  /// Calls a closure with all nodes and those below them, in no particular order.
+  /// Calls a closure with all nodes and their descendants, in unspecified order.
   @export(implementation)
   func forEachNode<Node>(
     _ body: (OutlineEntry<Node>) -> Void
@@ -25,9 +25,9 @@ extension MeasuredArray {
 }
 
 extension OutlineEntry {
-  /// Returns the node with all that is below it in its `children`, but for some nodes with all below them.
+  /// Returns the node with its descendants in its `children`.
   ///
-  /// - Parameter isLeftOut: Whether a node below is left out.
+  /// - Parameter isLeftOut: Whether to leave out a descendant with all nodes below it.
   @export(implementation)
   func subtree(without isLeftOut: (OutlineEntry) -> Bool = { _ in false }) -> Node {
     if children.isEmpty { return node }
@@ -51,7 +51,7 @@ extension OutlineEntry {
     }
   }
 
-  /// Returns the first of the node and those below it that satisfies a predicate; `nil` if none does.
+  /// Returns the node or a descendant that satisfies a predicate; `nil` if none does.
   @export(implementation)
   func first(where predicate: (OutlineEntry) -> Bool) -> OutlineEntry? {
     if predicate(self) { return self }
@@ -68,7 +68,7 @@ extension OutlineEntry {
   }
 }
 
-/// A node some of whose children have got theirs.
+/// A node whose children are being collected.
 @usableFromInline
 struct OutlineSubtree<Node: OutlineNode> {
   @usableFromInline let entry: OutlineEntry<Node>

@@ -3,21 +3,21 @@
 
 @usableFromInline typealias OutlineChildren<Node: OutlineNode> = MeasuredArray<OutlineSummary<Node>>
 
-/// A node as an outline stores it, with all that is below it.
+/// A node as an outline stores it, with its descendants.
 @usableFromInline
 struct OutlineEntry<Node: OutlineNode> {
-  /// The nodes below; first, as `releaseInTurn` asks for.
+  /// The children; the first property, as `releaseInTurn` requires.
   @usableFromInline var children: OutlineChildren<Node>
 
-  /// A number that ascends among siblings, and by which a node is found among them.
+  /// A number that ascends among siblings, by which a node is found among them.
   @usableFromInline var label: UInt64
 
-  /// The number of rows below the node's own, if that is visible.
+  /// The number of visible descendants if the node is visible.
   @usableFromInline var rowsBelow: Int32 = 0
 
   @usableFromInline var isExpanded: Bool
 
-  /// A bit for each level below, from the lowest on, up to those of many.
+  /// A bit for each level below, starting at the lowest; very deep levels share the highest bit.
   @usableFromInline var levelsBelow: UInt16 = 0
 
   /// The node, without children.
@@ -30,7 +30,7 @@ struct OutlineEntry<Node: OutlineNode> {
     countBelow()
   }
 
-  /// Counts rows and levels below after a change.
+  /// Updates the row count and levels after a change of the children.
   @export(implementation)
   mutating func countBelow() {
     if children.isEmpty { return (rowsBelow, levelsBelow) = (0, 0) }
@@ -41,37 +41,37 @@ struct OutlineEntry<Node: OutlineNode> {
   }
 }
 
-/// How outlines of many levels are told apart.
+/// The limit of levels for recursion.
 @usableFromInline
 enum OutlineLevels {
-  /// The number of levels that walks go down by recursion, and that are released so.
+  /// The number of levels up to which walks and releases are recursive.
   ///
-  /// A stack of 512 kilobytes has room for them, even without optimization. What is further down is worked
-  /// through without recursion.
+  /// A stack of 512 kilobytes has room for them, even without optimization. Deeper levels are
+  /// processed without recursion.
   @export(implementation) static var many: UInt8 { 16 }
 }
 
 extension MeasuredArray {
-  /// Sees to it that nodes that have many levels below are released one after another.
+  /// Marks nodes with many levels below for iterative release.
   @export(implementation)
   mutating func releaseInTurn<Node>() where Summary == OutlineSummary<Node> {
     releaseInTurn { $0.levels == .max }
   }
 
-  /// The same, if there are such nodes.
+  /// Marks nodes with many levels below for iterative release, if there are any.
   @export(implementation)
   mutating func releaseInTurnIfDeep<Node>() where Summary == OutlineSummary<Node> {
     if summary.levels == .max { releaseInTurn() }
   }
 }
 
-/// What an outline knows of consecutive siblings.
+/// A summary of consecutive siblings.
 @usableFromInline
 struct OutlineSummary<Node: OutlineNode>: RowSummary {
-  /// The number of rows of the nodes and of what is visible below them.
+  /// The number of rows of the nodes and their visible descendants.
   @usableFromInline var rows: Int32 = 0
 
-  /// A bit for each level below one of the nodes, which is joined faster than a largest number.
+  /// A bit for each level below the nodes, because bits are combined faster than a maximum.
   @usableFromInline var levels: UInt16 = 0
 
   /// The label of the last node.

@@ -3,22 +3,22 @@
 
 public import TableDiffCollections
 
-/// Where the parent of each node is, by id: a hash table whose versions share structure.
+/// A hash table from the id of each node to its parent, whose versions share structure.
 ///
-/// It grows by one bucket at a time, which takes over records of another one (Litwin, "Linear hashing: a new
-/// tool for file and table addressing", VLDB 1980), so no single insertion takes long.
+/// It uses linear hashing (Litwin, "Linear hashing: a new tool for file and table addressing", VLDB
+/// 1980): it grows by one bucket at a time, so no single insertion takes long.
 @usableFromInline
 struct OutlineIndex<ID: Hashable & Sendable> {
-  /// Where a node is.
+  /// The place of a node.
   @usableFromInline
   struct Record {
     @usableFromInline let id: ID
 
-    /// The id of the parent; that of the node itself at the top level, which needs less memory than an
+    /// The id of the parent, or the node's own id at the top level, which needs less memory than an
     /// optional.
     @usableFromInline var parentOrSelf: ID
 
-    /// The label among its siblings.
+    /// The label of the node among its siblings.
     @usableFromInline var label: UInt64
 
     @export(implementation)
@@ -35,14 +35,14 @@ struct OutlineIndex<ID: Hashable & Sendable> {
   @usableFromInline var buckets: TreeArray<Bucket>
   @usableFromInline var count: Int
 
-  /// The number of records of a bucket, on average, at which there is a further one.
+  /// The average number of records in a bucket at which a bucket is added.
   @export(implementation) static var load: Int { 14 }
 
   /// Creates an empty index.
   @export(implementation)
   init() { (buckets, count) = ([[]], 0) }
 
-  /// Creates the index of many nodes at once.
+  /// Creates an index of many nodes at once.
   ///
   /// - Throws: `OutlineError.duplicateID` if two records have the same id.
   @export(implementation)
@@ -71,12 +71,12 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     (buckets, count) = (TreeArray(made), records.count)
   }
 
-  /// Returns the number of the bucket of an id.
+  /// Returns the number of the bucket for an id.
   @export(implementation)
   static func bucket(of id: ID, among count: Int) -> Int {
     let hash = UInt(bitPattern: id.hashValue)
-    // Buckets are addressed by so many bits of the hash that all have an address, and where there is no such
-    // bucket yet by one bit less.
+    // A bucket number has enough low bits of the hash to address all buckets; if there is no such
+    // bucket yet, the highest bit is dropped.
     let mask = UInt.max >> UInt(UInt(bitPattern: count - 1).leadingZeroBitCount)
     let bucket = count == 1 ? 0 : hash & mask
     return Int(bucket < UInt(bitPattern: count) ? bucket : bucket & mask >> 1)
@@ -89,7 +89,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     return nil
   }
 
-  /// Inserts a record; there is none of the same id.
+  /// Inserts a record; its id must be new.
   @export(implementation)
   mutating func insert(_ record: Record) {
     buckets[Self.bucket(of: record.id, among: buckets.count)].append(record)
@@ -97,7 +97,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     if count > buckets.count * Self.load { split() }
   }
 
-  /// Replaces the record of the same id.
+  /// Replaces the record with the same id.
   @export(implementation)
   mutating func update(_ record: Record) {
     let place = Self.bucket(of: record.id, among: buckets.count)
@@ -105,7 +105,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     buckets[place][index] = record
   }
 
-  /// Removes the record of an id.
+  /// Removes the record with an id.
   @export(implementation)
   mutating func remove(_ id: ID) {
     let place = Self.bucket(of: id, among: buckets.count)
@@ -115,7 +115,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     if buckets.count > 1, count < buckets.count * Self.load / 2 { merge() }
   }
 
-  /// Appends a bucket, which takes over records of the one with a bit less.
+  /// Appends a bucket, which receives records of the bucket whose number lacks the highest bit.
   @export(implementation)
   mutating func split() {
     let last = buckets.count
@@ -133,7 +133,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     buckets.append(moved)
   }
 
-  /// Removes the last bucket, whose records go back to the one with a bit less.
+  /// Removes the last bucket, and returns its records to the bucket whose number lacks the highest bit.
   @export(implementation)
   mutating func merge() {
     let last = buckets.count - 1
@@ -141,7 +141,7 @@ struct OutlineIndex<ID: Hashable & Sendable> {
     buckets[Self.shorter(last)].append(contentsOf: records)
   }
 
-  /// Returns the number of a bucket without its highest bit.
+  /// Returns a bucket number without its highest bit.
   @export(implementation)
   static func shorter(_ bucket: Int) -> Int {
     bucket & ~(1 << (Int.bitWidth - 1 - bucket.leadingZeroBitCount))

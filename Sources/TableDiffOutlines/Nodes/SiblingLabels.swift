@@ -1,21 +1,21 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The labels of siblings: numbers that ascend, with room between them for others.
+/// The labels of siblings: ascending numbers with gaps for insertions.
 ///
-/// A node has its label until there is no room beside it. Then some of its siblings get new ones: those in
-/// the smallest aligned range of labels which is not too dense (Bender et al., "Two simplified algorithms for
-/// maintaining order in a list", ESA 2002, doi:10.1007/3-540-45749-6_17). Of a range of 4^k labels up to
-/// 2^k are taken, so that an insertion gives O(log *n*) siblings new labels, on average.
+/// A node keeps its label until there is no gap beside it. Then the siblings in the smallest
+/// aligned range of labels that is not too dense get new labels (Bender et al., "Two simplified
+/// algorithms for maintaining order in a list", ESA 2002, doi:10.1007/3-540-45749-6_17). A range of
+/// 4^k labels may have up to 2^k siblings, so an insertion relabels O(log *n*) siblings on average.
 @usableFromInline
 enum SiblingLabels {
-  /// The end of all labels; the first one is 1.
+  /// The end of the range of labels, which starts at 1.
   @export(implementation) static var end: UInt64 { 1 << 62 }
 
-  /// The distance between the labels of siblings that are created at once.
+  /// The distance between labels of siblings that are created together.
   @export(implementation) static var distance: UInt64 { 1 << 24 }
 
-  /// Returns the label of one of several siblings that are created at once.
+  /// Returns the label of one of several siblings that are created together.
   @export(implementation)
   static func label(at index: Int) -> UInt64 {
     end / 2 + UInt64(truncatingIfNeeded: index) * distance
@@ -25,7 +25,7 @@ enum SiblingLabels {
   ///
   /// - Parameters:
   ///   - left: The label before, or 0.
-  ///   - right: The label behind, or `end`.
+  ///   - right: The label after, or `end`.
   @export(implementation)
   static func between(_ left: UInt64, _ right: UInt64) -> UInt64? {
     let room = right - left
@@ -36,7 +36,7 @@ enum SiblingLabels {
     return left + room / 2
   }
 
-  /// Returns the ranges of labels around one, from small to large, and how many of each may be taken.
+  /// Returns the ranges of labels around a label, from small to large, with the limit of siblings in each.
   @export(implementation)
   static func range(around label: UInt64, bits: UInt64) -> (labels: Range<UInt64>, limit: Int) {
     let start = label & ~(1 << bits - 1)
@@ -45,13 +45,13 @@ enum SiblingLabels {
 }
 
 extension MeasuredArray {
-  /// Returns the index of the first entry whose label is not less than one.
+  /// Returns the index of the first entry whose label is not less than a given one.
   @export(implementation)
   func firstIndex<Node>(notBefore label: UInt64) -> Int where Summary == OutlineSummary<Node> {
     firstIndex(reaching: label) { $0.lastLabel } ?? count
   }
 
-  /// Returns the label for an entry to be inserted; `nil` if siblings need new labels first.
+  /// Returns the label for a new entry; `nil` if siblings must be relabeled first.
   @export(implementation)
   func newLabel<Node>(at index: Int) -> UInt64? where Summary == OutlineSummary<Node> {
     SiblingLabels.between(
@@ -59,7 +59,7 @@ extension MeasuredArray {
     )
   }
 
-  /// Returns the indices of the entries that get new labels to make room at an index, and their labels.
+  /// Returns the indices of the entries to relabel to make room at an index, and their new labels.
   @export(implementation)
   func relabeling<Node>(
     at index: Int

@@ -7,8 +7,8 @@
 ///     row.node.name  // Taxes
 ///     row.depth      // 1
 ///
-/// Rows are compared like those of any list: two are the same if their nodes have the same id, and equal if
-/// these look the same, are at the same depth, and have the same disclosure and number of children.
+/// Rows are compared like those of any list: two rows are the same if their nodes have the same id.
+/// They are equal if the nodes have the same content, depth, disclosure and number of children.
 public struct OutlineRow<Node: OutlineNode>: Identifiable {
   /// The node, without its children.
   public let node: Node
@@ -34,7 +34,7 @@ public struct OutlineRow<Node: OutlineNode>: Identifiable {
 }
 
 extension OutlineRow: Equatable {
-  /// Returns whether two rows look the same.
+  /// Returns whether two rows have equal content.
   @export(implementation)
   public static func == (left: OutlineRow, right: OutlineRow) -> Bool {
     left.id == right.id && left.depth == right.depth && left.isExpanded == right.isExpanded

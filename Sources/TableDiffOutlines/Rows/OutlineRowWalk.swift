@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// Collects the rows that two outlines do not share.
+/// Collects the rows of two outlines that are not shared.
 @usableFromInline
 struct OutlineRowWalk<Node: OutlineNode> {
   @usableFromInline typealias Children = OutlineChildren<Node>
@@ -17,7 +17,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
   @export(implementation)
   init() {}
 
-  /// Passes rows that both share, in order.
+  /// Skips rows that both outlines share, in order.
   @export(implementation)
   mutating func pass(_ count: Int) {
     if count == 0 { return }
@@ -44,9 +44,9 @@ struct OutlineRowWalk<Node: OutlineNode> {
     return pieces
   }
 
-  /// Compares the children of a parent, all of which are visible in both outlines.
+  /// Compares the children of a parent that are visible in both outlines.
   ///
-  /// - Parameter shared: The nodes of memory that both lists share.
+  /// - Parameter shared: The nodes in memory that both lists share.
   @export(implementation)
   mutating func compare(
     _ oldList: Children, _ newList: Children, sharing shared: SharedRows, depth: Int,
@@ -84,7 +84,6 @@ struct OutlineRowWalk<Node: OutlineNode> {
     }
   }
 
-  /// Returns where the entries of some pieces are.
   @export(implementation)
   static func entries(_ pieces: ArraySlice<ListPiece>) -> Entries {
     var entries = Entries()
@@ -96,7 +95,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
     return entries
   }
 
-  /// Compares siblings that both outlines do not share.
+  /// Compares siblings that the outlines do not share.
   @export(implementation)
   mutating func compare(
     _ before: Entries, _ after: Entries, depth: Int, _ stop: _StopPoll?
@@ -115,7 +114,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
         if entry.rowsBelow > 0 { old.append(contentsOf: entry.children, depth: depth + 1) }
         continue
       }
-      // The next new node that stays is this one.
+      // This is the next new node that stays.
       let newIndex = arrive(after, arriving, &arrived, from: index - left, depth: depth)
       let other = after[newIndex].pointee
       try comparePair(entry, other, depth: depth, stop)
@@ -123,10 +122,9 @@ struct OutlineRowWalk<Node: OutlineNode> {
     _ = arrive(after, arriving, &arrived, from: after.count - arriving.count, depth: depth)
   }
 
-  /// Appends the rows of new nodes that arrive before a staying one.
+  /// Appends the rows of new nodes before a staying one, and returns its index.
   ///
   /// - Parameter staying: The number of staying nodes before it.
-  /// - Returns: The index of the staying node.
   @export(implementation)
   mutating func arrive(
     _ after: Entries, _ arriving: [Int], _ arrived: inout Int, from staying: Int, depth: Int
@@ -140,14 +138,14 @@ struct OutlineRowWalk<Node: OutlineNode> {
     return staying + arrived
   }
 
-  /// Compares a node with itself, and what is visible below it.
+  /// Compares a node with itself, and their visible descendants.
   @export(implementation)
   mutating func comparePair(
     _ before: Entry, _ after: Entry, depth: Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
     old.append(OutlineRow(before, depth: depth))
     new.append(OutlineRow(after, depth: depth))
-    // What is far down is not searched for shared nodes, which would take more stack.
+    // Deep levels are not searched for shared nodes, which would use more stack.
     if before.isExpanded, after.isExpanded, depth < OutlineLevels.many {
       let shared = try before.children.shared(with: after.children, for: .section, stop)
       try compare(before.children, after.children, sharing: shared, depth: depth + 1, stop)
@@ -159,7 +157,7 @@ struct OutlineRowWalk<Node: OutlineNode> {
 }
 
 extension MeasuredArray {
-  /// Where all entries are in memory, as long as the list is kept.
+  /// The addresses of all entries, which are valid as long as the list is kept.
   @export(implementation) var entries: ContiguousArray<UnsafePointer<Element>> {
     var entries = ContiguousArray<UnsafePointer<Element>>()
     entries.reserveCapacity(count)

@@ -4,7 +4,7 @@
 public import TableDiffCollections
 
 extension Outline {
-  /// Returns an iterator over the rows that follow that of a node if it is expanded.
+  /// Returns an iterator over the rows that follow a node when it is expanded.
   @export(implementation)
   package func visibleRows(below id: Node.ID) -> OutlineRows<Node>.Iterator {
     guard let path = path(to: id) else { return .init(OutlineChildren(), depth: 0) }
@@ -17,19 +17,19 @@ extension OutlineRows {
   @export(implementation)
   public func makeIterator() -> Iterator { Iterator(storage) }
 
-  /// Iterates over the visible nodes of an outline, in order.
+  /// An iterator over the visible nodes of an outline, in order.
   public struct Iterator: IteratorProtocol {
     @usableFromInline typealias Level = TreeArray<OutlineEntry<Node>>.Iterator
 
     @usableFromInline var list: Level
 
-    /// What is left of the lists above.
+    /// The remaining siblings on the levels above.
     @usableFromInline var above: ContiguousArray<Level> = []
 
-    /// The depth of the topmost nodes.
+    /// The depth of the first nodes.
     @usableFromInline var firstDepth = 0
 
-    /// The rows of a list that has its own.
+    /// The rows of a list that owns its rows.
     @usableFromInline var own: TreeArray<OutlineRow<Node>>.Iterator?
 
     @export(implementation)
@@ -43,7 +43,7 @@ extension OutlineRows {
       }
     }
 
-    /// Creates an iterator over nodes of some depth and what is visible below them.
+    /// Creates an iterator over nodes at some depth and their visible descendants.
     @export(implementation)
     init(_ nodes: OutlineChildren<Node>, depth: Int) {
       (list, firstDepth) = (nodes.makeIterator(), depth)

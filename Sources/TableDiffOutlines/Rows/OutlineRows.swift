@@ -4,7 +4,7 @@
 package import TableDiff
 
 extension Outline {
-  /// The visible nodes, in order: those of the top level, and below each expanded one its children.
+  /// The visible nodes, in order: each expanded node is followed by its children.
   ///
   ///     outline.rows.map(\.node.name)  // ["Desktop", "Documents", "Taxes"]
   ///
@@ -21,8 +21,8 @@ extension Outline {
 ///     try outline.collapse(2)
 ///     rows.tableDiff(to: outline.rows).deletes  // [2]
 ///
-/// It keeps the version of the outline of which it was made. A mutation copies the rows, and does not change
-/// the outline: list views need it between the stages of a change.
+/// It keeps the version of the outline that it was created from. A mutation, which list views need
+/// between the stages of a change, copies the rows and does not change the outline.
 public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   /// A visible node.
   public typealias Element = OutlineRow<Node>
@@ -52,7 +52,7 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  /// The index behind the last row: the number of rows.
+  /// The index after the last row: the number of rows.
   ///
   /// - Complexity: O(1)
   @export(implementation)
@@ -65,7 +65,7 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
 
   /// The row at an index.
   ///
-  /// To read many rows in order, iterate: that takes O(1) for each on average.
+  /// To read many rows in order, iterate, which takes O(1) a row on average.
   ///
   /// - Precondition: The index is less than `count`.
   /// - Complexity: O(*d* + log *n*), where *d* is the depth of the row and *n* the number of nodes.
@@ -82,7 +82,7 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
   @export(implementation)
   static func row(_ index: Int, of top: OutlineChildren<Node>) -> OutlineRow<Node> {
     var (list, depth) = (top, 0)
-    // The number of rows up to the wanted one, with it, of the list.
+    // The number of rows from here up to and including the wanted one.
     var left = Int32(truncatingIfNeeded: index + 1)
     while true {
       var before = OutlineSummary<Node>()
@@ -96,13 +96,13 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
 }
 
 extension OutlineRows: RangeReplaceableCollection {
-  /// Replaces a range of rows; the list has its own rows from then on.
+  /// Replaces a range of rows; the list owns its rows from then on.
   ///
   /// - Parameters:
   ///   - range: The indices of the rows to replace.
   ///   - rows: The rows to insert in their place.
   /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* of new ones.
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with rows: some Collection<OutlineRow<Node>>
@@ -124,15 +124,15 @@ extension OutlineRows: Equatable {
 }
 
 extension OutlineRows: CustomStringConvertible {
-  /// The rows in brackets, as of an array.
+  /// The rows in brackets, like the description of an array.
   public var description: String { Array(self).description }
 }
 
 extension OutlineRows.Storage: Sendable where Node: Sendable {}
 extension OutlineRows: Sendable where Node: Sendable {}
 
-/// Two outlines share the rows of siblings, and of all below them, that both have at the same parent in the
-/// same nodes of memory.
+/// Two outlines share the rows of siblings and their descendants that both store in the same tree
+/// nodes below the same parent.
 extension OutlineRows: StructureSharing {
   @export(implementation)
   package func shared<New: RandomAccessCollection>(
@@ -143,7 +143,7 @@ extension OutlineRows: StructureSharing {
     else { return .none }
     if oldTop.isSame(as: newTop) { return .all }
     let sharedTop = try oldTop.shared(with: newTop, for: .section, stop)
-    // To search for what outlines of different nodes share would take longer than to read all.
+    // Searching different nodes for shared parts would take longer than reading everything.
     if case .none = sharedTop { return .none }
     var walk = OutlineRowWalk<Node>()
     try walk.compare(oldTop, newTop, sharing: sharedTop, depth: 0, stop)
@@ -155,7 +155,7 @@ extension OutlineRows: StructureSharing {
   package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 }
 
-/// Keeps copies of rows that two outlines do not share.
+/// Copies of the rows of two outlines that are not shared.
 @usableFromInline
 final class OutlineRowCopies<Node: OutlineNode> {
   @usableFromInline let old: ContiguousArray<OutlineRow<Node>>

@@ -17,7 +17,6 @@ struct UnsharedOutlineRows<Node: OutlineNode> {
   @export(implementation)
   init() {}
 
-  /// Appends a row.
   @export(implementation)
   mutating func append(_ row: OutlineRow<Node>) {
     rows.append(row)
@@ -30,19 +29,18 @@ struct UnsharedOutlineRows<Node: OutlineNode> {
     offset += 1
   }
 
-  /// Appends all visible rows of siblings.
+  /// Appends all siblings and their visible descendants.
   @export(implementation)
   mutating func append(contentsOf list: OutlineChildren<Node>, depth: Int) {
     var rest = OutlineRows<Node>.Iterator(list, depth: depth)
     while let row = rest.next() { append(row) }
   }
 
-  /// Returns the rows as pieces of memory.
   @export(implementation)
   func pieces(in rows: ContiguousArray<OutlineRow<Node>>) -> ListPieces {
     var pieces = ListPieces()
     pieces.pieces.reserveCapacity(ranges.count)
-    // Valid as long as the array is kept, since nothing writes to it.
+    // Valid as long as the array is kept, because nothing writes to it.
     guard let start = rows.withUnsafeBufferPointer({ $0.baseAddress }) else { return pieces }
     for range in ranges {
       pieces.append(

@@ -2,22 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension HeadlessOutlineView {
-  /// Carries out steps as a view that knows only the nodes it shows, after which it shows another outline.
+  /// Performs steps as a view does that knows only its visible nodes, and then shows another outline.
   ///
   ///     var view = HeadlessOutlineView(before)
   ///     try view.perform(visible: before.visibleSteps(to: after), to: after)
   ///     view.outline.rows == after.rows  // true
   ///
-  /// Inserted nodes are collapsed. The children of a node are taken from the new outline when it is expanded, and are
-  /// forgotten when it is collapsed.
+  /// Inserted nodes are collapsed. The children of a node are read from the new outline when it is
+  /// expanded, and are forgotten when it is collapsed.
   ///
   /// - Parameters:
-  ///   - steps: The steps, as those of ``Outline/visibleSteps(to:)``.
-  ///   - new: The outline which the view is to show.
-  /// - Throws: An ``OutlineStepError`` if a step cannot be carried out, or if the view shows other rows
-  ///   afterwards. The view stays as it was then.
-  /// - Complexity: O(*n* + *k* *d* log *n*), where *n* is the number of nodes, *k* that of steps, and *d* that of
-  ///   levels.
+  ///   - steps: The steps, such as ``Outline/visibleSteps(to:)``.
+  ///   - new: The outline that the view shows afterwards.
+  /// - Throws: An ``OutlineStepError`` if a step cannot be performed, or if the view shows other
+  ///   rows afterwards. The view is unchanged then.
+  /// - Complexity: O(*n* + *k* *d* log *n*), where *n* is the number of nodes, *k* of steps and *d* of levels.
   @export(implementation)
   public mutating func perform(
     visible steps: [OutlineStep<Node.ID>], to new: Outline<Node>
@@ -37,12 +36,12 @@ extension HeadlessOutlineView {
   }
 }
 
-/// What a view shows that asks for children when a node is expanded.
+/// The state of a view that requests children when a node is expanded.
 @usableFromInline
 struct VisibleOutline<Node: OutlineNode> {
   @usableFromInline typealias View = HeadlessOutlineView<Node>
 
-  /// The visible nodes and no others.
+  /// The visible nodes only.
   @usableFromInline var known: Outline<Node>
 
   @export(implementation)
@@ -52,7 +51,7 @@ struct VisibleOutline<Node: OutlineNode> {
     var above: [Node.ID] = []
     for row in outline.rows {
       above.removeSubrange(row.depth...)
-      // What is known of an outline fits together.
+      // The nodes come from an outline, so the insertion is valid.
       try? known.insert(row.node, atChild: counts[above.last, default: 0], of: above.last)
       if row.showsChildren { try? known.expand(row.id) }
       counts[above.last, default: 0] += 1
@@ -77,7 +76,7 @@ struct VisibleOutline<Node: OutlineNode> {
       try View.perform(step, on: &known, to: new)
     case .remove(let id, let place):
       try View.check(id, place, in: known)
-      // One that is still there has gone out of sight, with what is below it.
+      // A node that still exists has become invisible, along with its descendants.
       if !new.contains(id) { return try View.perform(step, on: &known, to: new) }
       try View.edit(&known) { (known) throws(OutlineError<Node.ID>) in _ = try known.remove(id) }
     case .reload: try View.perform(step, on: &known, to: new)
@@ -88,12 +87,12 @@ struct VisibleOutline<Node: OutlineNode> {
     }
   }
 
-  /// Takes the children of a node from an outline.
+  /// Reads the children of a node from an outline.
   @export(implementation)
   mutating func expand(_ id: Node.ID, to new: Outline<Node>) throws(View.Reason) {
     try View.perform(.expand(id), on: &known, to: new)
     let count = new.childCount(of: id) ?? 0
-    // A view would do nothing.
+    // A view would ignore the step.
     if count == 0 { throw .unlikeTarget(id) }
     for index in 0..<count {
       guard let child = new.child(at: index, of: id) else { continue }
@@ -108,13 +107,13 @@ struct VisibleOutline<Node: OutlineNode> {
     if let parent, known.isExpanded(parent) != true { throw .notExpanded(parent) }
   }
 
-  /// Returns the id of the first row that is not as in an outline; `nil` if all are.
+  /// Returns the id of the first row that differs from an outline; `nil` if none does.
   @export(implementation)
   func firstDifference(_ new: Outline<Node>) -> Node.ID? {
     let (rows, wanted) = (Array(known.rows), Array(new.rows))
     for (left, right) in zip(rows, wanted) {
       let isSame = left.id == right.id && left.depth == right.depth
-      // A node that has lost its last child may be expanded or not.
+      // A node that has lost its last child may or may not be expanded.
       let isShown = left.showsChildren == right.showsChildren
       if !isSame || !isShown || !left.node.hasSameContent(as: right.node) { return right.id }
     }

@@ -1,42 +1,41 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An outline view without a screen, which carries out steps strictly.
+/// An outline view without a screen, which performs steps strictly.
 ///
 ///     var view = HeadlessOutlineView(before)
 ///     try view.perform(before.outlineDiff(to: after).steps, to: after)
 ///     view.outline.nodes == after.nodes  // true
 ///
-/// It knows the nodes that it was given and those that steps inserted, and nothing of an index but what is at
-/// it at the time. A step that an `NSOutlineView` could not carry out, or that loses a node which is still
-/// needed, throws an error.
+/// Like a real view, it knows only the nodes that it was given and those that steps inserted. It throws an
+/// error for a step that `NSOutlineView` could not perform, or that removes a node which is still needed.
 public struct HeadlessOutlineView<Node: OutlineNode> {
   @usableFromInline typealias Reason = OutlineStepError<Node.ID>.Reason
 
   @usableFromInline var shown: Outline<Node>
 
-  /// What is shown.
+  /// The shown outline.
   @export(implementation)
   public var outline: Outline<Node> { shown }
 
   /// Creates a view that shows an outline.
   ///
-  /// - Parameter outline: What the view shows at first.
+  /// - Parameter outline: The outline to show first.
   /// - Complexity: O(1)
   @export(implementation)
   public init(_ outline: Outline<Node>) { shown = outline }
 
-  /// Carries out steps, after which the view shows another outline.
+  /// Performs steps, and then shows another outline.
   ///
-  /// Nodes that move keep whether they are expanded; inserted ones are collapsed.
+  /// Nodes that move stay expanded or collapsed; inserted nodes are collapsed.
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - new: The outline from which inserted and reloaded nodes are taken, and which the view is to show.
-  /// - Throws: An ``OutlineStepError`` if a step cannot be carried out, or if the view shows something else
-  ///   afterwards. The view stays as it was then.
-  /// - Complexity: O(*k* *d* log *n* + *m*), where *k* is the number of steps, *d* the number of levels, *m*
-  ///   the number of inserted and removed nodes, and *n* that of all; plus O(*n*) for the last check.
+  ///   - new: The outline that the view shows afterwards; inserted and reloaded nodes are read from it.
+  /// - Throws: An ``OutlineStepError`` if a step cannot be performed, or if the view shows other
+  ///   nodes afterwards. The view is unchanged then.
+  /// - Complexity: O(*k* *d* log *n* + *m*), where *k* is the number of steps, *d* of levels, *m*
+  ///   of inserted and removed nodes, and *n* of all nodes; plus O(*n*) for the last check.
   @export(implementation)
   public mutating func perform(
     _ steps: [OutlineStep<Node.ID>], to new: Outline<Node>
@@ -82,7 +81,7 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.update(id) { $0 = node }
       }
     case .expand(let id):
-      // A view would do nothing.
+      // A view would ignore the step.
       if shown.isExpanded(id) == true { throw .unlikeTarget(id) }
       try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.expand(id) }
     case .collapse(let id):
@@ -112,7 +111,7 @@ public struct HeadlessOutlineView<Node: OutlineNode> {
     }
   }
 
-  /// Returns the id of the first node that is not as in other nodes; `nil` if all are.
+  /// Returns the id of the first node that differs from other nodes; `nil` if none does.
   @export(implementation)
   static func firstDifference(
     _ shown: OutlineChildren<Node>, _ wanted: OutlineChildren<Node>

@@ -4,24 +4,24 @@
 public import TableDiff
 
 extension Outline {
-  /// Returns the changes of what is visible, one after the other, for views that know only the nodes they show.
+  /// Returns the changes of visible nodes one by one, for views that know only their visible nodes.
   ///
   ///     before.visibleSteps(to: outline)[0]  // expand(2)
   ///
-  /// `NSOutlineView` is such a view: it asks for children when a node is expanded, and has no places for
-  /// those of other nodes. First nodes are collapsed, then nodes are inserted, removed and moved under parents
-  /// that are expanded by then, then visible nodes that look different, or have got their first child or lost their last
-  /// one, are reloaded, and at last nodes are expanded, from the top down. A node that moves out of sight is
-  /// removed, and one that comes into sight is inserted, without the nodes below it: these follow when it is
-  /// expanded. ``OutlineDiff/steps`` has the changes of all nodes.
+  /// `NSOutlineView` is such a view: it requests children when a node is expanded, and has no places
+  /// for the children of other nodes. The steps first collapse nodes. Then they insert, remove and move
+  /// nodes under expanded parents. Then they reload visible nodes whose content changed, or that got
+  /// their first child or lost their last one. At last they expand nodes, from the top down. A node
+  /// that becomes invisible is removed, and one that becomes visible is inserted, without its
+  /// descendants, which follow when it is expanded. ``OutlineDiff/steps`` has the changes of all nodes.
   ///
-  /// A node without children is not expanded, whatever the outline remembers.
+  /// A node without children is never expanded.
   ///
-  /// ``HeadlessOutlineView/perform(visible:to:)`` carries the steps out.
+  /// ``HeadlessOutlineView/perform(visible:to:)`` performs the steps.
   ///
   /// - Parameter new: The outline to show.
-  /// - Complexity: O(*c* + *k* *d* log *n*), where *c* is that of ``outlineDiff(to:)`` and of the diff of both
-  ///   ``rows``, *k* the number of changes, *d* the number of levels and *n* that of nodes.
+  /// - Complexity: O(*c* + *k* *d* log *n*), where *c* is that of ``outlineDiff(to:)`` and of the
+  ///   diff of both ``rows``, *k* the number of changes, *d* of levels and *n* of nodes.
   @export(implementation)
   public func visibleSteps(to new: Outline) -> [OutlineStep<Node.ID>] {
     var view = VisibleSteps(from: self, to: new)
@@ -33,7 +33,7 @@ extension Outline {
   }
 }
 
-/// Finds the steps for a view that knows only what it shows.
+/// Finds the steps for a view that knows only its visible nodes.
 @usableFromInline
 struct VisibleSteps<Node: OutlineNode> {
   @usableFromInline var steps: [OutlineStep<Node.ID>] = []
@@ -41,10 +41,10 @@ struct VisibleSteps<Node: OutlineNode> {
   @usableFromInline let old: Outline<Node>
   @usableFromInline let new: Outline<Node>
 
-  /// The nodes between the steps, of which visible ones are expanded as they are in the view.
+  /// The nodes between the steps; visible nodes are expanded as in the view.
   @usableFromInline var shown: Outline<Node>
 
-  /// The rows that are visible in both outlines and have changed, by old rows.
+  /// The rows that are visible in both outlines and changed, by old row.
   @usableFromInline let changed: [(old: OutlineRow<Node>, new: OutlineRow<Node>)]
 
   @export(implementation)
@@ -55,7 +55,7 @@ struct VisibleSteps<Node: OutlineNode> {
     changed = updates.map { (oldRows[$0.from], newRows[$0.to]) }
   }
 
-  /// Collapses what is to be collapsed, from the bottom up, since a view forgets what is below.
+  /// Collapses nodes from the bottom up, because a view forgets what is below.
   @export(implementation)
   mutating func collapse() {
     for (before, after) in changed.reversed() where before.showsChildren && !after.isExpanded {
@@ -64,11 +64,11 @@ struct VisibleSteps<Node: OutlineNode> {
     }
   }
 
-  /// Makes the steps of a diff, as far as they are seen.
+  /// Translates the steps of a diff to what is visible.
   @export(implementation)
   mutating func change(by diff: [OutlineStep<Node.ID>]) {
     for step in diff {
-      // A node that has no children is not expanded in a view.
+      // A node without children is not expanded in a view.
       if let parent = step.destination?.parent, old.childCount(of: parent) == 0 {
         setCollapsed(parent)
       }
@@ -106,7 +106,7 @@ struct VisibleSteps<Node: OutlineNode> {
     }
   }
 
-  /// Reloads what was visible all the time and looks different.
+  /// Reloads nodes that were always visible and have changed content.
   @export(implementation)
   mutating func reload() {
     for (before, after) in changed {
@@ -117,10 +117,10 @@ struct VisibleSteps<Node: OutlineNode> {
     }
   }
 
-  /// Expands what is to be expanded.
+  /// Expands nodes.
   ///
-  /// By now both outlines have the same nodes at the same places. So a row that only the new one shows is below
-  /// one of both that the view has to expand.
+  /// By now, both outlines have the same nodes at the same places. So a row that only the new one
+  /// shows is below a common row that the view must expand.
   @export(implementation)
   mutating func expand() {
     let (rows, newRows) = (shown.rows, new.rows)
@@ -135,7 +135,6 @@ struct VisibleSteps<Node: OutlineNode> {
     }
   }
 
-  /// Returns whether the children of a node are shown.
   @export(implementation)
   func isOpen(_ parent: Node.ID?) -> Bool {
     guard let parent else { return true }
@@ -147,7 +146,7 @@ struct VisibleSteps<Node: OutlineNode> {
     edit { (shown) throws(OutlineError<Node.ID>) in try shown.collapse(id) }
   }
 
-  /// Edits what is shown; the edits of a diff are right.
+  /// Edits the shown outline; the edits of a diff are valid.
   @export(implementation)
   mutating func edit(_ edit: (inout Outline<Node>) throws(OutlineError<Node.ID>) -> Void) {
     do { try edit(&shown) } catch { preconditionFailure("\(error)") }
@@ -155,7 +154,7 @@ struct VisibleSteps<Node: OutlineNode> {
 }
 
 extension OutlineStep {
-  /// Where the step puts a node; `nil` if it puts none anywhere.
+  /// The place at which the step puts a node; `nil` if it puts none.
   @export(implementation)
   var destination: OutlinePlace<ID>? {
     switch self {
@@ -166,7 +165,6 @@ extension OutlineStep {
 }
 
 extension OutlineRow {
-  /// Whether the rows of children follow.
   @export(implementation)
   var showsChildren: Bool { isExpanded && childCount > 0 }
 }

@@ -2,17 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OutlineDiff {
-  /// The changes one after the other, for views that take one call at a time.
+  /// The changes one by one, for views that perform one call at a time.
   ///
   ///     // Documents, in which Taxes is, is deleted, and Taxes moves to Desktop.
   ///     diff.steps[0]  // move(3, from: (2, 0), to: (1, 0))
   ///     diff.steps[1]  // insert(4, at: (top, 1))
   ///     diff.steps[2]  // remove(2, at: (top, 2))
   ///
-  /// First all inserted and moved nodes arrive at their places, parents before what is below them; then
-  /// deleted nodes go, from the end to the front; then updated nodes are reloaded. So no node moves into one of
-  /// its own descendants, or under a node that is not there yet, and no deleted node takes one along that
-  /// stays.
+  /// First, all inserted and moved nodes arrive at their places, parents before descendants. Then
+  /// deleted nodes are removed, from the end to the front. Then updated nodes are reloaded. So no node
+  /// moves into its own descendant or under a missing node, and no removal affects a node that stays.
   ///
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
   public var steps: [OutlineStep<ID>] {
@@ -35,7 +34,7 @@ extension OutlineDiff {
   }
 }
 
-/// Where nodes are between the steps.
+/// The places of nodes between the steps.
 struct OutlineStepPlaces<ID: Hashable & Sendable> {
   private var parents: [ID?: OutlineStepSiblings] = [:]
 
@@ -52,17 +51,13 @@ struct OutlineStepPlaces<ID: Hashable & Sendable> {
     parents[place.parent, default: OutlineStepSiblings()].leaving.append(place.index)
   }
 
-  /// Takes out the node of an old place.
-  ///
-  /// - Returns: The place at which it was.
+  /// Takes out a node by its old place, and returns its current place.
   mutating func leave(_ old: OutlinePlace<ID>) -> OutlinePlace<ID> {
     let index = parents[old.parent]?.leave(old.index) ?? old.index
     return OutlinePlace(parent: old.parent, index: index)
   }
 
-  /// Puts the next node of its parent at a new place.
-  ///
-  /// - Returns: The place at which it is then.
+  /// Puts the next node of its parent at a new place, and returns its current place.
   mutating func arrive(_ new: OutlinePlace<ID>) -> OutlinePlace<ID> {
     let index = parents[new.parent]?.arrive() ?? new.index
     return OutlinePlace(parent: new.parent, index: index)

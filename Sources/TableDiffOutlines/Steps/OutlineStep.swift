@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A single change of an outline, by places at the time of the step.
+/// A single change of an outline, with places at the time of the step.
 ///
 ///     for step in before.outlineDiff(to: after).steps {
 ///       switch step {
@@ -14,28 +14,28 @@
 ///       }
 ///     }
 ///
-/// Places are those of arrays: after an insertion the node is at its place, and a move takes the node out
-/// before it inserts it. This is how `NSOutlineView` reads the calls of one batch.
+/// Places are like array indices: an inserted node is at its place afterwards, and a move takes the
+/// node out before it inserts it. `NSOutlineView` interprets the calls of one batch in the same way.
 public enum OutlineStep<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Inserts a node with all below it that does not move there from elsewhere.
+  /// Inserts a node with its descendants, except those that move there later.
   case insert(ID, at: OutlinePlace<ID>)
 
-  /// Removes a node with all that is below it by then.
+  /// Removes a node with its descendants at that time.
   case remove(ID, at: OutlinePlace<ID>)
 
-  /// Moves a node with all that is below it by then.
+  /// Moves a node with its descendants at that time.
   case move(ID, from: OutlinePlace<ID>, to: OutlinePlace<ID>)
 
-  /// Shows a node anew.
+  /// Reloads a node.
   case reload(ID, at: OutlinePlace<ID>)
 
   /// Shows the children of a node.
   ///
-  /// Only ``Outline/visibleSteps(to:)`` has such steps, since a diff does not tell what is expanded.
+  /// Only ``Outline/visibleSteps(to:)`` has such steps, because a diff ignores which nodes are expanded.
   case expand(ID)
 
-  /// Hides what is below a node.
+  /// Hides the descendants of a node.
   ///
-  /// Only ``Outline/visibleSteps(to:)`` has such steps, since a diff does not tell what is expanded.
+  /// Only ``Outline/visibleSteps(to:)`` has such steps, because a diff ignores which nodes are expanded.
   case collapse(ID)
 }

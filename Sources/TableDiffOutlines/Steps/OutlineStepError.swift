@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An error thrown when an outline view cannot carry out a step, or shows something else after the last one.
+/// An error thrown when an outline view cannot perform a step, or differs from the target at the end.
 ///
 ///     do {
 ///       try view.perform([.remove(2, at: OutlinePlace(parent: nil, index: 1))], to: after)
@@ -9,32 +9,33 @@
 ///       error.reason  // takesAlong(3): Taxes is in the new outline
 ///     }
 public struct OutlineStepError<ID: Hashable & Sendable>: Error, Hashable {
-  /// What is wrong with a step, or with the outline after the last one.
+  /// The fault of a step, or of the outline after the last step.
   public enum Reason: Error, Hashable {
-    /// The outline does not accept the edit: an id is unknown or there already, a node would move into itself,
-    /// or an index is out of range.
+    /// The outline does not accept the edit: an id is unknown or a duplicate, a node would move
+    /// into itself, or an index is out of range.
     case outline(OutlineError<ID>)
 
-    /// The node is not at the place that the step names.
+    /// The node is not at the place of the step.
     ///
-    /// - `at`: Where it is; `nil` if it is nowhere.
+    /// - `at`: The actual place; `nil` if there is no such node.
     case elsewhere(ID, at: OutlinePlace<ID>?)
 
-    /// A node is removed with one, of this id, that is in the new outline.
+    /// A removed node has a descendant, with this id, that is in the new outline.
     case takesAlong(ID)
 
-    /// A node is not expanded, and is collapsed, or a view that knows only what it shows is told of its children.
+    /// A node that is not expanded is collapsed, or a view that knows only visible nodes gets
+    /// changes of its children.
     case notExpanded(ID)
 
-    /// After the last step, the node of an id is not what it is in the new outline; or a node is expanded that is
-    /// expanded or has no children, where a view would do nothing.
+    /// After the last step, the node with this id differs from the new outline; or a node is
+    /// expanded that is already expanded or has no children, which a view would ignore.
     case unlikeTarget(ID)
   }
 
-  /// The step; `nil` if all were carried out.
+  /// The step; `nil` if all were performed.
   public let step: OutlineStep<ID>?
 
-  /// What is wrong.
+  /// The fault.
   public let reason: Reason
 
   @export(implementation)

@@ -3,23 +3,22 @@
 
 internal import TableDiff
 
-/// The children of a node between the steps: those that stay, those that will leave, and those that are
-/// there already.
+/// The children of a node between the steps: staying, leaving and new ones.
 ///
 ///     stays 0   new, new   leaving, leaving   stays 1   new   leaving
 ///
-/// New nodes come right behind the new one before them, so in each gap between nodes that stay they are before
-/// those that will leave.
+/// A new node follows the new node before it, so in each gap between staying nodes the new nodes
+/// come before the leaving ones.
 struct OutlineStepSiblings {
-  /// The old indices of those that leave, ascending once begun.
+  /// The old indices of leaving nodes, ascending once begun.
   var leaving: [Int] = []
 
-  /// The new indices of those that arrive, ascending.
+  /// The new indices of arriving nodes, ascending.
   var arrivals: [Int] = []
 
   private var arrivedCount = 0
 
-  /// For those that have left, how many they are, as a binary indexed tree over `leaving` (Fenwick, "A new
+  /// The number of nodes that have left, as a binary indexed tree over `leaving` (Fenwick, "A new
   /// data structure for cumulative frequency tables", 1994, doi:10.1002/spe.4380240306).
   private var left: [Int] = []
 
@@ -28,7 +27,7 @@ struct OutlineStepSiblings {
     left = [Int](repeating: 0, count: leaving.count + 1)
   }
 
-  /// Takes out the node of an old index, and returns the index at which it was.
+  /// Takes out a node by its old index, and returns its current index.
   mutating func leave(_ old: Int) -> Int {
     let rank = leaving.partitioningIndex { $0 >= old }
     let stayingBefore = old - rank
@@ -42,7 +41,7 @@ struct OutlineStepSiblings {
     return index
   }
 
-  /// Puts the next node at its place, and returns the index of that.
+  /// Puts the next node at its place, and returns its current index.
   mutating func arrive() -> Int {
     let new = arrivals[arrivedCount]
     let stayingBefore = new - arrivedCount
@@ -51,7 +50,7 @@ struct OutlineStepSiblings {
     return new + leavingBefore - leftCount(before: leavingBefore)
   }
 
-  /// Returns how many of those with the lowest indices in `leaving` have left.
+  /// Returns how many nodes before a rank of `leaving` have left.
   private func leftCount(before rank: Int) -> Int {
     var (count, node) = (0, rank)
     while node > 0 {
@@ -61,7 +60,7 @@ struct OutlineStepSiblings {
     return count
   }
 
-  /// Returns how many indices have up to a number of others before them that are not in the list.
+  /// Returns the number of indices that are preceded by at most `others` indices not in the list.
   private static func count(_ indices: [Int], upTo others: Int) -> Int {
     indices.indices.partitioningIndex { indices[$0] - $0 > others }
   }
