@@ -7,6 +7,6 @@ public import TableDiff
 ///
 ///     let screen = HeadlessScreen(updater)
 ///
-/// It is a ``SectionedHeadlessScreen``, which has all that a screen can do, and is the one to create
-/// for the updater of sections, or of rows that are not in an array.
+/// It is a ``SectionedHeadlessScreen``, which documents all members. Create that type for an
+/// updater of sections, or of rows that are not in an array.
 public typealias HeadlessScreen<Row> = SectionedHeadlessScreen<SingleSection<[Row]>>
