@@ -29,7 +29,7 @@
 /// *n* is the number of nodes and *d* the level of the node: each of its ancestors is searched
 /// among its siblings. Moving a node costs the same, however many descendants it has.
 ///
-/// An outline may have any number of levels: its algorithms and its release use a constant amount of
+/// An outline may have any number of levels: its algorithms and its release use a bounded amount of
 /// stack. Swift itself releases nodes recursively if their children are in arrays, as in the results of
 /// ``subtree(_:)``, ``nodes`` and ``remove(_:)``: a stack of 512 kilobytes suffices for some 3,000 levels.
 public struct Outline<Node: OutlineNode> {

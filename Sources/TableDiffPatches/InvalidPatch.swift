@@ -8,25 +8,25 @@
 ///
 /// It describes the first problem found; there may be others.
 public struct InvalidPatch: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What to do about it.
+  /// The kind of problem, which determines what to do about it.
   public enum Reason: Sendable, Hashable {
-    /// The patch breaks the rules of its format, or its parts do not fit together.
+    /// The patch violates its format, or its parts are inconsistent.
     case malformed
 
-    /// The patch has a version that this library does not know: a newer library wrote it.
+    /// The version of the patch is unknown, because a newer library wrote it.
     case unknownVersion
 
     /// The patch was made for another list: fetch the whole list, or a patch for this one.
     case wrongBase
   }
 
-  /// What to do about it.
+  /// The kind of problem.
   public let reason: Reason
 
-  /// The offset of the byte at which a patch in binary form was found invalid; otherwise `nil`.
+  /// The offset of the invalid byte in a patch in binary form; otherwise `nil`.
   public let byteOffset: Int?
 
-  /// What is wrong, where, and the numbers.
+  /// The problem, its place, and the values involved.
   public let description: String
 
   @usableFromInline

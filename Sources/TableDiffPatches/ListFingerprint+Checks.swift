@@ -4,7 +4,7 @@
 import TableDiff
 
 extension ListFingerprint {
-  /// Throws unless a list has as many rows as the one that a patch was made for.
+  /// Throws unless a list has the count of the list that a patch was made for.
   @usableFromInline
   func requireCount(_ count: Int) throws(InvalidPatch) {
     if count == self.count { return }
@@ -13,16 +13,16 @@ extension ListFingerprint {
       "the patch starts from \(ListDiff.counted(self.count, "row")), but the list has \(count)")
   }
 
-  /// Whether ids or contents are to be checked, not the number of rows alone.
+  /// Whether ids or contents are checked, not only the number of rows.
   @usableFromInline
   var hasDigest: Bool { digest != nil || contents != nil }
 
-  /// Throws unless a list has the digests of the one that a patch was made for.
+  /// Throws unless a list has the digests of the list that a patch was made for.
   ///
   /// - Parameters:
   ///   - given: The fingerprint of the list, if the caller has it.
-  ///   - place: Returns the place, as errors name it, of one of the rows that have a digest of their
-  ///     content, by its number among these.
+  ///   - place: Returns the place, for error messages, of a row with a digest of its content, by
+  ///     its number among these rows.
   @usableFromInline
   func requireDigests(
     _ given: ListFingerprint?, _ place: (_ index: Int) -> String
@@ -43,7 +43,7 @@ extension ListFingerprint {
     try requireContents(given, place)
   }
 
-  /// Throws unless the rows that the patch deletes or updates have the contents that they had.
+  /// Throws unless the rows that the patch deletes or updates have unchanged contents.
   private func requireContents(
     _ given: ListFingerprint?, _ place: (_ index: Int) -> String
   ) throws(InvalidPatch) {
@@ -60,7 +60,7 @@ extension ListFingerprint {
       "\(place(index)) has another content than when the patch was made: \(digests)")
   }
 
-  /// Traps if the digests of contents are not those of the rows that a diff deletes or updates.
+  /// Traps unless there is a digest of content for each row that a diff deletes or updates.
   @usableFromInline
   func requireContents(ofRows rowCount: Int) {
     require(

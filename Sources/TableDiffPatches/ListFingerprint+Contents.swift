@@ -7,8 +7,8 @@ extension ListFingerprint {
   /// Returns this fingerprint with a digest of the content of each row that a diff deletes or
   /// updates.
   ///
-  /// A patch with such a base is rejected where one of these rows was changed meanwhile, instead of
-  /// overwriting the change. Whoever makes the patch and whoever applies it append the same:
+  /// A patch with this base is rejected if one of these rows was changed meanwhile, instead of
+  /// overwriting the change. The creator of the patch and its recipient must append the same content:
   ///
   ///     func fingerprint(of rows: [Fruit], _ diff: ListDiff) -> ListFingerprint {
   ///       ListFingerprint(of: rows).addingContents(of: rows, changedBy: diff) { fruit, digest in
@@ -19,14 +19,14 @@ extension ListFingerprint {
   ///     let patch = ListPatch(diff, rowsFrom: new, base: fingerprint(of: old, diff))
   ///     try old.applying(patch, base: fingerprint(of: old, patch.diff)) == new  // true
   ///
-  /// It costs eight bytes for each of these rows in the binary form of a patch.
+  /// In the binary form of a patch, each digest takes eight bytes.
   ///
   /// - Parameters:
-  ///   - rows: The old list, or the one that a patch is to be applied to.
+  ///   - rows: The old list, or the list that a patch is to be applied to.
   ///   - diff: The changes of the patch.
   ///   - append: Appends a row's content to a digest.
-  /// - Returns: The fingerprint. It has no contents if there are not as many rows as the diff starts
-  ///   from; the patch is rejected for that.
+  /// - Returns: The fingerprint. It has no contents if the number of rows is not the old count of
+  ///   the diff, because the patch is then rejected anyway.
   /// - Complexity: O(*k*), where *k* is the number of deleted and updated rows.
   @export(implementation)
   public func addingContents<Row>(
@@ -40,15 +40,15 @@ extension ListFingerprint {
   }
 
   /// Returns this fingerprint with a digest of the content of each row that a diff of sections
-  /// deletes, also with its section, or updates.
+  /// deletes, alone or with its section, or updates.
   ///
   /// - Parameters:
-  ///   - sections: The old sections, or those that a patch is to be applied to.
+  ///   - sections: The old sections, or the sections that a patch is to be applied to.
   ///   - diff: The changes of the patch.
   ///   - append: Appends a row's content to a digest.
-  /// - Returns: The fingerprint. It has no contents if there are not as many sections and rows as the
-  ///   diff starts from; the patch is rejected for that.
-  /// - Complexity: O(*k* + *s*), where *k* is the number of deleted and updated rows and *s* that of
+  /// - Returns: The fingerprint. It has no contents if the counts of sections and rows are not the
+  ///   old counts of the diff, because the patch is then rejected anyway.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of deleted and updated rows and *s* of
   ///   sections.
   @export(implementation)
   public func addingContents<Section: ListSection>(
@@ -75,13 +75,13 @@ extension ListFingerprint {
 }
 
 extension ListDiff {
-  /// The old offsets of the deleted and updated rows, whose contents applying drops.
+  /// The old offsets of the deleted and updated rows, whose contents a diff replaces.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs of changed rows.
   @usableFromInline
   package var offsetsFromOld: OffsetRanges { inverse.offsetsFromNew }
 
-  /// Returns the place of one of these rows as errors name it.
+  /// Returns the place of one of these rows for error messages.
   @usableFromInline
   func placeFromOld(_ index: Int) -> String { "row \(offsetsFromOld.offsets[index])" }
 }
@@ -90,12 +90,11 @@ extension SectionedDiff {
   /// The old flat offsets of the deleted and updated rows, including those deleted with their
   /// section.
   ///
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
-  ///   sections.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* of sections.
   @usableFromInline
   package var offsetsFromOld: OffsetRanges { inverse.offsetsFromNew }
 
-  /// Returns the place of one of these rows as errors name it.
+  /// Returns the place of one of these rows for error messages.
   @usableFromInline
   func placeFromOld(_ index: Int) -> String {
     "row \(oldStarts.path(of: offsetsFromOld.offsets[index]))"

@@ -11,13 +11,12 @@ extension ListPatch {
   ///       writer.write(fruit.name)
   ///     }
   ///
-  /// The guide "Patches" describes the form. Later versions of the library read what earlier ones
-  /// wrote.
+  /// The guide "Patches" describes the format. Later versions of the library can read it.
   ///
   /// - Parameter row: Writes a row.
   /// - Returns: The bytes.
   /// - Throws: Any error thrown by `row`.
-  /// - Complexity: O(*r* + *b*), where *r* is the number of runs of changed rows and *b* that of the
+  /// - Complexity: O(*r* + *b*), where *r* is the number of runs of changed rows and *b* of the
   ///   rows' bytes.
   @export(implementation)
   public func encoded<Failure: Error>(
@@ -37,15 +36,15 @@ extension ListPatch {
   ///       Fruit(id: try reader.read(), name: try reader.read())
   ///     }
   ///
-  /// The bytes may come from anywhere: they are checked first, and what is allocated is bounded by
-  /// how many there are. `row` can read no further than its row; it must read all of it.
+  /// The bytes may be untrusted: they are validated first, and allocations are bounded by their
+  /// number. `row` must read all bytes of its row, and cannot read more.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of one patch, and no others.
-  ///   - row: Reads a row. For values that it rejects, it throws ``PatchReader/invalid(_:)``.
-  /// - Throws: ``InvalidPatch`` if the bytes are not a valid patch, with the offset of the byte; or
-  ///   what `row` throws.
-  /// - Complexity: O(*b* + *r* log *r*), where *b* is the number of bytes and *r* that of runs of
+  ///   - bytes: The bytes of a single patch.
+  ///   - row: Reads a row; throws ``PatchReader/invalid(_:)`` to reject a value.
+  /// - Throws: ``InvalidPatch``, with the offset of the byte, if the bytes are not a valid patch;
+  ///   or an error thrown by `row`.
+  /// - Complexity: O(*b* + *r* log *r*), where *b* is the number of bytes and *r* of runs of
   ///   changed rows.
   @export(implementation)
   public init(

@@ -3,18 +3,17 @@
 
 public import TableDiff
 
-/// A diff with the rows that it needs: what to send to somebody who has the old list.
+/// A diff with the inserted and updated rows, to send to a recipient that has the old list.
 ///
 ///     let patch = old.patch(to: new)
 ///     // Elsewhere, or later, with no more than the old list and the patch:
 ///     try old.applying(patch) == new  // true
 ///
-/// A patch holds the inserted and updated rows and no others. It is encodable if its rows are, and
-/// has a compact binary form: ``encoded(_:)``. Both name ranges of rows, so that their size depends
-/// on what changed.
+/// A patch is encodable if its rows are, and has a compact binary form: ``encoded(_:)``. Both forms
+/// store ranges of rows, so their size depends on what changed.
 ///
-/// A patch from outside is checked when it is decoded, and against the list when it is applied: it
-/// may be invalid, but never harmful. See ``InvalidPatch``.
+/// A patch may be untrusted: it is validated when it is decoded, and checked against the list when
+/// it is applied. See ``InvalidPatch``.
 public struct ListPatch<Row> {
   /// The changes.
   public let diff: ListDiff
@@ -24,10 +23,10 @@ public struct ListPatch<Row> {
 
   /// The fingerprint of the list that the patch applies to.
   ///
-  /// Without a digest, any list of as many rows is taken for that list.
+  /// Without a digest, the patch applies to any list with that number of rows.
   public let base: ListFingerprint
 
-  /// Creates the patch of a diff whose rows are counted.
+  /// Creates a patch from a diff and rows whose number has been checked.
   @usableFromInline
   init(_ diff: ListDiff, reportedRowCounts rows: [Row], digest: UInt64?, contents: [UInt64]? = nil)
   {
@@ -44,8 +43,8 @@ public struct ListPatch<Row> {
   /// - Parameters:
   ///   - diff: A diff from the old list to `new`.
   ///   - new: The new list.
-  ///   - base: The fingerprint of the old list, to have lists of other ids rejected.
-  /// - Precondition: `new` has as many rows as the new list of the diff, and `base` as the old one.
+  ///   - base: The fingerprint of the old list, to reject lists with other ids.
+  /// - Precondition: The counts of `base` and `new` are the old and the new count of the diff.
   /// - Complexity: O(*k*), where *k* is the number of inserted and updated rows.
   @export(implementation)
   public init(
@@ -67,13 +66,13 @@ public struct ListPatch<Row> {
     self.init(diff, reportedRowCounts: rows, digest: base?.digest, contents: base?.contents)
   }
 
-  /// Creates a patch from parts that were received in another form.
+  /// Creates a patch from parts that were received in another format.
   ///
   /// - Parameters:
   ///   - diff: The changes.
   ///   - rows: The inserted and updated rows, in the order of the new list.
-  ///   - baseDigest: The digest of the old list's ids, if it came along.
-  /// - Throws: ``InvalidPatch`` if there are not as many rows as the diff inserts and updates.
+  ///   - baseDigest: The digest of the old list's ids, if known.
+  /// - Throws: ``InvalidPatch`` if the number of rows is not the one that the diff needs.
   /// - Complexity: O(1)
   public init(
     _ diff: ListDiff, rows: [Row], baseDigest: UInt64? = nil
@@ -93,7 +92,7 @@ extension ListPatch: Equatable where Row: Equatable {}
 extension ListPatch: Sendable where Row: Sendable {}
 
 extension ListPatch: CustomStringConvertible {
-  /// The counts and changes, as `ListDiff` describes them.
+  /// The description of the diff.
   public var description: String { "\(diff)" }
 }
 
@@ -104,7 +103,7 @@ extension ListPatch: CustomStringConvertible {
     ///     // {"version":1,"oldCount":3,"newCount":3,"deletes":[1,1],"inserts":[2,1],
     ///     //  "moves":[0,1,2],"rows":[{"id":4,"name":"Plum"}]}
     ///
-    /// The guide "Patches" describes the form.
+    /// The guide "Patches" describes the format.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: PatchKey.self)
       try container.encodeHeader(digest: base.digest)
@@ -115,10 +114,10 @@ extension ListPatch: CustomStringConvertible {
   }
 
   extension ListPatch: Decodable where Row: Decodable {
-    /// Decodes a patch and checks it.
+    /// Decodes and validates a patch.
     ///
-    /// - Throws: ``InvalidPatch`` if the parts do not fit together, or the version is not known; a
-    ///   `DecodingError` if a part is missing or of another type.
+    /// - Throws: ``InvalidPatch`` if the parts are inconsistent or the version is unknown; a
+    ///   `DecodingError` if a part is missing or has the wrong type.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PatchKey.self)
       let digest = try container.decodeHeader()

@@ -9,19 +9,19 @@ extension RandomAccessCollection {
   ///     let patch = old.patch(to: new)
   ///     try old.applying(patch) == new  // true
   ///
-  /// To have a list of other ids rejected, give the fingerprint of this one:
+  /// To reject lists with other ids, pass the fingerprint of this list:
   ///
   ///     let patch = old.patch(to: new, base: ListFingerprint(of: old))
   ///
-  /// For an identity or contents by closure, create the diff first, and of it a
-  /// ``ListPatch/init(_:rowsFrom:base:)``.
+  /// If closures define identity or content, create a diff first, and a
+  /// ``ListPatch/init(_:rowsFrom:base:)`` from it.
   ///
   /// - Parameters:
-  ///   - new: The rows after.
-  ///   - options: Which rows are moved, while others that change places come with the patch, and
-  ///     which are paired if ids repeat.
+  ///   - new: The new rows.
+  ///   - options: Which rows are moved, while other displaced rows are part of the patch, and how
+  ///     rows are paired if ids repeat.
   ///   - base: The fingerprint of this list.
-  /// - Complexity: As `tableDiff(to:moves:algorithm:)`.
+  /// - Complexity: That of `tableDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func patch(
     to new: some RandomAccessCollection<Element>, options: ListDiff.Options = ListDiff.Options(),
@@ -31,17 +31,17 @@ extension RandomAccessCollection {
     return ListPatch(diff, rowsFrom: new, base: base)
   }
 
-  /// Returns the patch from these sections of identifiable rows to others.
+  /// Returns the patch from these sections of identifiable rows to other sections.
   ///
   ///     let patch = old.sectionedPatch(to: new)
   ///     try old.applying(patch) == new  // true
   ///
   /// - Parameters:
-  ///   - new: The sections after.
-  ///   - options: Which rows are moved, while others that change places come with the patch, and
-  ///     which are paired if ids repeat.
-  ///   - base: The fingerprint of these sections, to have those of other ids rejected.
-  /// - Complexity: As `sectionedDiff(to:moves:algorithm:)`.
+  ///   - new: The new sections.
+  ///   - options: Which rows are moved, while other displaced rows are part of the patch, and how
+  ///     rows are paired if ids repeat.
+  ///   - base: The fingerprint of these sections, to reject sections with other ids.
+  /// - Complexity: That of `sectionedDiff(to:moves:algorithm:)`.
   @export(implementation)
   public func sectionedPatch(
     to new: some RandomAccessCollection<Element>, options: ListDiff.Options = ListDiff.Options(),

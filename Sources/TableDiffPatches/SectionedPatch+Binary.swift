@@ -14,15 +14,15 @@ extension SectionedPatch {
   ///       writer.write(fruit.name)
   ///     }
   ///
-  /// The guide "Patches" describes the form.
+  /// The guide "Patches" describes the format.
   ///
   /// - Parameters:
-  ///   - section: Writes a section, which has no rows.
+  ///   - section: Writes a section, which is passed without rows.
   ///   - row: Writes a row.
   /// - Returns: The bytes.
   /// - Throws: Any error thrown by a closure.
-  /// - Complexity: O(*r* + *s* + *b*), where *r* is the number of runs of changed rows, *s* that of
-  ///   sections, and *b* that of the bytes of sections and rows.
+  /// - Complexity: O(*r* + *s* + *b*), where *r* is the number of runs of changed rows, *s* of
+  ///   sections, and *b* of the bytes of sections and rows.
   @export(implementation)
   public func encoded<Failure: Error>(
     section: (_ section: Section, _ writer: inout PatchWriter) throws(Failure) -> Void,
@@ -45,17 +45,17 @@ extension SectionedPatch {
   ///       Fruit(id: try reader.read(), name: try reader.read())
   ///     }
   ///
-  /// The bytes may come from anywhere: they are checked first, and what is allocated is bounded by
-  /// how many there are.
+  /// The bytes may be untrusted: they are validated first, and allocations are bounded by their
+  /// number.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of one patch, and no others.
+  ///   - bytes: The bytes of a single patch.
   ///   - section: Reads a section, and creates it without rows.
   ///   - row: Reads a row.
-  /// - Throws: ``InvalidPatch`` if the bytes are not a valid patch, with the offset of the byte; or
-  ///   what a closure throws.
-  /// - Complexity: O(*b* + (*r* + *s*) log *r*), where *b* is the number of bytes, *r* that of runs
-  ///   of changed rows, and *s* that of sections.
+  /// - Throws: ``InvalidPatch``, with the offset of the byte, if the bytes are not a valid patch;
+  ///   or an error thrown by a closure.
+  /// - Complexity: O(*b* + (*r* + *s*) log *r*), where *b* is the number of bytes, *r* of runs of
+  ///   changed rows, and *s* of sections.
   @export(implementation)
   public init(
     decoding bytes: some Collection<UInt8>,

@@ -7,7 +7,7 @@ public import TableDiff
   extension SectionedPatch: Encodable where Section: Encodable, Section.Row: Encodable {
     /// Encodes the patch, with the ranges of changed rows as lists of numbers.
     ///
-    /// The guide "Patches" describes the form.
+    /// The guide "Patches" describes the format.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: PatchKey.self)
       try container.encodeHeader(digest: base.digest)
@@ -23,10 +23,10 @@ public import TableDiff
   }
 
   extension SectionedPatch: Decodable where Section: Decodable, Section.Row: Decodable {
-    /// Decodes a patch and checks it.
+    /// Decodes and validates a patch.
     ///
-    /// - Throws: ``InvalidPatch`` if the parts do not fit together, or the version is not known; a
-    ///   `DecodingError` if a part is missing or of another type.
+    /// - Throws: ``InvalidPatch`` if the parts are inconsistent or the version is unknown; a
+    ///   `DecodingError` if a part is missing or has the wrong type.
     public init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: PatchKey.self)
       let digest = try container.decodeHeader()

@@ -3,32 +3,30 @@
 
 public import TableDiff
 
-/// A diff of sections with the rows and headers that it needs: what to send to somebody who has the
+/// A diff of sections with the rows and headers that changed, to send to a recipient that has the
 /// old sections.
 ///
 ///     let patch = old.sectionedPatch(to: new)
 ///     try old.applying(patch) == new  // true
 ///
-/// It is for `SectionedDiff` what ``ListPatch`` is for `ListDiff`.
+/// It corresponds to the ``ListPatch`` of a list without sections.
 public struct SectionedPatch<Section: ListSection> {
   /// The changes.
   public let diff: SectionedDiff
 
-  /// The inserted sections and those with a new header, all without rows, in the order of the new
-  /// list.
+  /// The inserted sections and those with a new header, without rows, in the order of the new list.
   public let sections: [Section]
 
-  /// The inserted and updated rows, in the order of the new list, including those of inserted
-  /// sections.
+  /// The inserted and updated rows, including those of inserted sections, in the order of the new
+  /// list.
   public let rows: [Section.Row]
 
   /// The fingerprint of the list that the patch applies to.
   ///
-  /// Without a digest, any list of as many sections with as many rows in each is taken for that
-  /// list.
+  /// Without a digest, the patch applies to any list with the same numbers of sections and rows.
   public let base: ListFingerprint
 
-  /// Creates the patch of a diff whose sections and rows are counted.
+  /// Creates a patch from a diff and sections and rows whose numbers have been checked.
   @usableFromInline
   init(
     _ diff: SectionedDiff, countedSections sections: [Section], countedRows rows: [Section.Row],
@@ -46,10 +44,10 @@ public struct SectionedPatch<Section: ListSection> {
   /// - Parameters:
   ///   - diff: A diff from the old sections to `new`.
   ///   - new: The new sections.
-  ///   - base: The fingerprint of the old sections, to have lists of other ids rejected.
-  /// - Precondition: `new` has as many sections, each with as many rows, as the new list of the
-  ///   diff, and `base` has as many rows as its old list.
-  /// - Complexity: O(*k* + *s*), where *k* is the number of inserted and updated rows and *s* that of
+  ///   - base: The fingerprint of the old sections, to reject lists with other ids.
+  /// - Precondition: The counts of sections and rows in `new` are the new counts of the diff, and
+  ///   the count of `base` is its old number of rows.
+  /// - Complexity: O(*k* + *s*), where *k* is the number of inserted and updated rows and *s* of
   ///   sections.
   @export(implementation)
   public init(
@@ -79,18 +77,17 @@ public struct SectionedPatch<Section: ListSection> {
       contents: base?.contents)
   }
 
-  /// Creates a patch from parts that were received in another form.
+  /// Creates a patch from parts that were received in another format.
   ///
   /// - Parameters:
   ///   - diff: The changes.
-  ///   - sections: The inserted sections and those with a new header, all without rows, in the order
-  ///     of the new list.
+  ///   - sections: The inserted sections and those with a new header, without rows, in the order of
+  ///     the new list.
   ///   - rows: The inserted and updated rows, in the order of the new list.
-  ///   - baseDigest: The digest of the old list's ids, if it came along.
-  /// - Throws: ``InvalidPatch`` if there are not as many sections and rows as the diff needs, or a
-  ///   section has rows.
-  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* that of
-  ///   sections.
+  ///   - baseDigest: The digest of the old list's ids, if known.
+  /// - Throws: ``InvalidPatch`` if the numbers of sections and rows are not those that the diff
+  ///   needs, or a section has rows.
+  /// - Complexity: O(*r* + *s*), where *r* is the number of runs of changed rows and *s* of sections.
   public init(
     _ diff: SectionedDiff, sections: [Section], rows: [Section.Row], baseDigest: UInt64? = nil
   ) throws(InvalidPatch) {
@@ -114,6 +111,6 @@ extension SectionedPatch: Equatable where Section: Equatable, Section.Row: Equat
 extension SectionedPatch: Sendable where Section: Sendable, Section.Row: Sendable {}
 
 extension SectionedPatch: CustomStringConvertible {
-  /// The counts and changes, as `SectionedDiff` describes them.
+  /// The description of the diff.
   public var description: String { "\(diff)" }
 }

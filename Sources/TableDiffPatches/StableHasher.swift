@@ -10,32 +10,32 @@ public import TableDiff
 ///     digest.append("pear")
 ///     digest.value  // 3688042919707380039
 ///
-/// What is appended becomes words of eight bytes, the lowest first: an integer one word, a string
-/// one word for the number of its UTF-8 bytes, and then those, filled up with zeros. The value is
-/// XXH64 of all words with seed 0 (Yann Collet, "xxHash fast digest algorithm", the document
-/// `xxhash_spec.md` of the project xxHash), for which libraries exist in most languages.
+/// Values are appended as words of eight bytes in little-endian order: an integer as one word, a
+/// string as the number of its UTF-8 bytes followed by these bytes, padded with zeros. The result
+/// is XXH64 of all words with seed 0 (Yann Collet, "xxHash fast digest algorithm", the document
+/// `xxhash_spec.md` of the project xxHash), which has implementations in most languages.
 ///
-/// It tells lists apart that differ by mistake, with one chance in 2^64 to fail. It is no
-/// signature: whoever wants to can make another list of the same digest.
+/// The digest detects accidental differences, except with a probability of 1 in 2^64. It is not a
+/// signature: lists with a given digest can be constructed.
 public struct StableHasher: Sendable {
-  // The names of the specification: four accumulators, to which words go in turn.
+  // The names of the specification: four accumulators that consume words in turn.
   @usableFromInline var acc1 = Self.prime1 &+ Self.prime2
   @usableFromInline var acc2 = Self.prime2
   @usableFromInline var acc3: UInt64 = 0
   @usableFromInline var acc4 = 0 &- Self.prime1
 
-  /// The words since the last four.
+  /// The words since the last group of four.
   @usableFromInline var word1: UInt64 = 0
   @usableFromInline var word2: UInt64 = 0
   @usableFromInline var word3: UInt64 = 0
 
   @usableFromInline var wordCount: UInt64 = 0
 
-  /// Creates the digest of nothing.
+  /// Creates an empty digest.
   @export(implementation)
   public init() {}
 
-  /// Appends an integer as one word, with its sign.
+  /// Appends an integer as one sign-extended word.
   ///
   /// - Precondition: The type has up to 64 bits. Append a wider value in parts.
   @export(implementation)
@@ -47,14 +47,14 @@ public struct StableHasher: Sendable {
     append(word: UInt64(truncatingIfNeeded: value))
   }
 
-  /// Appends a string by its UTF-8 bytes.
+  /// Appends the UTF-8 bytes of a string.
   ///
-  /// Strings that are equal but have different bytes, as "é" of one scalar and of two, give
-  /// different digests.
+  /// Strings that are equal but have different bytes, such as the two forms of "é", give different
+  /// digests.
   @export(implementation)
   public mutating func append(_ string: String) { append(contentsOf: string.utf8) }
 
-  /// Appends bytes, and before them their number.
+  /// Appends bytes, preceded by their number.
   @export(implementation)
   public mutating func append(contentsOf bytes: some Collection<UInt8>) {
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
@@ -63,10 +63,10 @@ public struct StableHasher: Sendable {
     if isDone == nil { Array(counting: bytes).withUnsafeBytes { appendWords(of: $0) } }
   }
 
-  /// Appends the number of bytes, and them as words.
+  /// Appends the number of bytes, and the bytes as words.
   ///
-  /// Eight bytes are loaded at once: for ids of 20 bytes that takes two thirds of the time that
-  /// single ones do.
+  /// It loads eight bytes at once, which takes two thirds of the time of single bytes for ids of 20
+  /// bytes.
   @usableFromInline
   mutating func appendWords(of bytes: UnsafeRawBufferPointer) {
     append(word: UInt64(bytes.count))
@@ -100,7 +100,7 @@ public struct StableHasher: Sendable {
 }
 
 extension StableHasher {
-  /// The digest of all that was appended.
+  /// The digest of everything appended so far.
   public var value: UInt64 {
     var acc = Self.prime5
     if wordCount >= 4 {

@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An id that can be digested: its bytes are the same in every process, unlike those of `Hashable`.
+/// An id with a stable digest, which is the same in every process, unlike its hash value.
 ///
 ///     extension ArticleID: StablyHashable {
 ///       func digest(into digest: inout StableHasher) { digest.append(number) }
 ///     }
 ///
-/// Strings and the integers up to 64 bits are stable ids.
+/// Strings and integers of up to 64 bits conform.
 public protocol StablyHashable: Hashable {
   /// Appends the id to a digest.
   ///
-  /// Equal ids should append the same, and different ones should not. (Equal strings may append
-  /// different bytes: see the forms of `append` of ``StableHasher``.)
+  /// Equal ids should append equal values, and different ids different ones. Equal strings may
+  /// append different bytes: see ``StableHasher``.
   func digest(into digest: inout StableHasher)
 }
 
 extension StablyHashable where Self: FixedWidthInteger {
-  /// Appends the value as one word, with its sign.
+  /// Appends the value as one sign-extended word.
   @export(implementation)
   @inline(always)
   public func digest(into digest: inout StableHasher) { digest.append(self) }

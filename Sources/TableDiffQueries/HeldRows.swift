@@ -112,7 +112,7 @@ struct HeldRows<Row> {
     rows.remove(at: position)
   }
 
-  /// Inserts a row that comes before a stored row, or that is known to be next.
+  /// Inserts a row if it comes before a stored one, or if all rows are known to be stored.
   ///
   /// - Returns: Whether the row was inserted.
   @export(implementation)

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Generates pairs of lists of an app's own rows, and checks properties of their diffs.
+/// A generator of pairs of lists of an app's own rows, which checks properties of their diffs.
 ///
 ///     let fruits = ListGenerator { random in
 ///       Fruit(id: Int.random(in: 0..<20, using: &random), name: "Fig")
@@ -15,11 +15,11 @@
 ///       try fruits.checkStages(on: .tableView)
 ///     }
 ///
-/// The new list is made from the old one by a few edits: rows are deleted, inserted, moved, changed,
-/// reversed and shuffled. All ids of a list differ. Rows are identifiable and equatable.
+/// The new list is the old one after a few edits: rows are deleted, inserted, moved, changed,
+/// reversed and shuffled. Ids are unique within a list. Rows are identifiable and equatable.
 ///
-/// A generator is not `Sendable`, so that its closures may use rows that are bound to an actor: make
-/// it a property of a test suite, or a local constant.
+/// A generator is not `Sendable`, so that its closures may use rows that are isolated to an actor.
+/// Make it a property of a test suite or a local constant.
 public struct ListGenerator<Row: Identifiable & Equatable> {
   private let maxCount: Int
   private let row: (inout SeededRandom) -> Row
@@ -28,10 +28,10 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
   /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - maxCount: The largest number of rows in a list before edits.
-  ///   - row: Returns a random row. Let it choose from more ids than `maxCount`: a row whose id is
-  ///     in the list already is not used.
-  ///   - changed: Returns a row of the same id with other content.
+  ///   - maxCount: The maximum number of rows in a list before edits.
+  ///   - row: Returns a random row. It should choose from more than `maxCount` ids, because a row
+  ///     whose id is already in the list is not used.
+  ///   - changed: Returns a row with the same id and other content.
   public init(
     maxCount: Int = 12, row: @escaping (inout SeededRandom) -> Row,
     changed: @escaping (Row, inout SeededRandom) -> Row
@@ -41,7 +41,7 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     self.changed = changed
   }
 
-  /// Returns the lists of a seed, always the same.
+  /// Returns the pair of lists for a seed, which is always the same.
   public func lists(seed: UInt64) -> (old: [Row], new: [Row]) {
     var random = SeededRandom(seed: seed)
     var ids = UsedIDs<Row.ID>()
@@ -51,7 +51,7 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     return random.chance(50) ? (old, new) : (new, old)
   }
 
-  /// Returns new rows, as many as there are unused ids for.
+  /// Returns new rows, or fewer if there are no more unused ids.
   func fresh(_ count: Int, _ ids: inout UsedIDs<Row.ID>, _ random: inout SeededRandom) -> [Row] {
     var rows: [Row] = []
     for _ in 0..<4 * count where rows.count < count {
@@ -61,7 +61,6 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     return rows
   }
 
-  /// Returns a row with other content.
   func changed(_ row: Row, _ random: inout SeededRandom) -> Row {
     let result = changed(row, &random)
     precondition(

@@ -4,23 +4,23 @@
 public import TableDiff
 
 extension ListGenerator {
-  /// Checks that diffs of generated lists rebuild the new list, in every style.
+  /// Checks that diffs of generated lists reproduce the new list, in every style.
   ///
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkRoundTrip(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
     try check(.roundTrip, cases, seed)
   }
 
-  /// Checks that the batches of generated lists are legal, and show the new list.
+  /// Checks that the batches of generated lists are valid, and produce the new list.
   ///
   /// - Parameters:
   ///   - kind: The kind of list view.
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkStages(
     on kind: ListViewKind, cases: Int = 500, seed: UInt64 = 0
   ) throws(PropertyFailure) {
@@ -33,7 +33,7 @@ extension ListGenerator {
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkIdentity(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
     try check(.identity, cases, seed)
   }
@@ -43,22 +43,22 @@ extension ListGenerator {
   }
 }
 
-/// Checks that the diff of two lists rebuilds the new one, in every style.
+/// Checks that the diff of two lists reproduces the new list, in every style.
 ///
 ///     try checkRoundTrip(from: old, to: new)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkRoundTrip<Row: Identifiable & Equatable>(
   from old: [Row], to new: [Row]
 ) throws(PropertyFailure) {
   try Check.roundTrip.run(old, new)
 }
 
-/// Checks that the batch of two lists is legal on a list view, and shows the new list.
+/// Checks that the batch of two lists is valid on a list view, and produces the new list.
 ///
 ///     try checkStages(from: old, to: new, on: .tableView)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkStages<Row: Identifiable & Equatable>(
   from old: [Row], to new: [Row], on kind: ListViewKind
 ) throws(PropertyFailure) {
@@ -70,7 +70,7 @@ public func checkStages<Row: Identifiable & Equatable>(
 ///
 ///     try checkIdentity(of: old, new)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkIdentity<Row: Identifiable & Equatable>(
   of old: [Row], _ new: [Row]
 ) throws(PropertyFailure) {
@@ -130,7 +130,7 @@ extension Check where Element: Identifiable & Equatable {
         return "The \(name)s \(other) and \(value) are equal one way only"
       }
     }
-    // Two values are equal exactly if the first values that they are equal to are.
+    // Two values must be equal exactly if the first values equal to them are.
     let first = values.map { value in values.firstIndex { $0 == value } }
     for (offset, value) in values.enumerated() {
       for (otherOffset, other) in values[..<offset].enumerated()
@@ -145,7 +145,7 @@ extension Check where Element: Identifiable & Equatable {
 }
 
 extension Check {
-  /// Returns what is wrong with a diff of the lists in any style, by any algorithm.
+  /// Returns the fault of a diff in any style, by any algorithm; `nil` if there is none.
   static func problemOfStyles(
     areEqual: Bool,
     _ diff: (ListDiff.MoveStyle, ListDiff.Algorithm) -> (

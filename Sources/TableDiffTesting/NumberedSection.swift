@@ -3,29 +3,28 @@
 
 public import TableDiff
 
-/// A section of rows that are nothing but numbers: what `BatchError.reproduction` is written
-/// in.
+/// A section of rows that consist of numbers only, used in the code of `BatchError.reproduction`.
 ///
 ///     NumberedSection(id: 0, rows: "0...2 7.1").rows
 ///     // ids 0, 1, 2 and 7; row 7 has content 1, the others have content 0
 public struct NumberedSection: ListSection, Hashable, Sendable {
-  /// Which section it is.
+  /// The id of the section.
   public let id: Int
 
-  /// What it shows beside its rows.
+  /// The content of the header.
   public let header: Int
 
-  /// Its rows, in order.
+  /// The rows in order.
   public let rows: [NumberedRow]
 
-  /// Reads the rows from a text.
+  /// Creates a section from a textual description of its rows.
   ///
   /// - Parameters:
-  ///   - id: Which section it is.
-  ///   - header: What it shows beside its rows.
-  ///   - rows: Rows with spaces between them: `7` is the row of id 7 with content 0, `7.2` the same
-  ///     row with content 2; `1...4` and `1...4.2` are four rows each.
-  /// - Precondition: The text follows this grammar.
+  ///   - id: The id of the section.
+  ///   - header: The content of the header.
+  ///   - rows: Rows separated by spaces: `7` is the row with id 7 and content 0, `7.2` the same row
+  ///     with content 2; `1...4` and `1...4.2` are four rows each.
+  /// - Precondition: The text has this format.
   public init(id: Int, header: Int = 0, rows: String) {
     self.init(id: id, header: header, rows: rows.split(separator: " ").flatMap(NumberedRow.rows))
   }
@@ -36,7 +35,7 @@ public struct NumberedSection: ListSection, Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Makes the same section with other rows.
+  /// Creates a copy of a section with other rows.
   public init(_ section: NumberedSection, rows: [NumberedRow]) {
     self.init(id: section.id, header: section.header, rows: rows)
   }
@@ -56,13 +55,13 @@ extension NumberedSection: CustomDebugStringConvertible {
 
 /// A row of a ``NumberedSection``.
 public struct NumberedRow: Identifiable, Hashable, Sendable {
-  /// Which row it is.
+  /// The id of the row.
   public let id: Int
 
-  /// What it shows.
+  /// The content of the row.
   public let content: Int
 
-  /// The rows of `7`, `7.2`, `1...4` or `1...4.2`.
+  /// Returns the rows for `7`, `7.2`, `1...4` or `1...4.2`.
   fileprivate static func rows(in word: Substring) -> [NumberedRow] {
     let numbers = word.split(separator: ".").map { Int($0) }
     let dots = word.filter { $0 == "." }.count

@@ -3,17 +3,17 @@
 
 /// An error thrown when a property does not hold for some lists.
 ///
-/// Its description states what is wrong, and contains Swift code that reproduces it with the smallest
-/// lists that were found. The code compiles where the types of rows and sections are visible and have
+/// Its description states the fault, and contains Swift code that reproduces it with the smallest
+/// lists found. The code compiles where the types of rows and sections are visible and have
 /// memberwise initializers.
 public struct PropertyFailure: Error, Sendable {
-  /// What is wrong with the smallest lists.
+  /// The fault of the smallest lists.
   public let reason: String
 
-  /// The seed of the lists that failed first; `nil` for lists that were not generated.
+  /// The seed of the lists that failed first; `nil` if the lists were not generated.
   public let seed: UInt64?
 
-  /// The smallest lists as Swift code, with the call that fails.
+  /// The smallest lists as Swift code, with the failing call.
   public let code: String
 }
 
@@ -29,15 +29,15 @@ struct Check<Element> {
   /// The call as Swift code.
   let code: String
 
-  /// Returns what is wrong; `nil` where nothing is.
+  /// Returns the fault; `nil` if there is none.
   let problem: (_ old: [Element], _ new: [Element]) -> String?
 
-  /// Throws what is wrong with two lists.
+  /// Throws if two lists fail.
   func run(_ old: [Element], _ new: [Element]) throws(PropertyFailure) {
     if let reason = problem(old, new) { throw failure(reason, old, new, seed: nil) }
   }
 
-  /// Throws what is wrong with the smallest of generated lists.
+  /// Throws the smallest failing lists found among generated ones.
   func run(
     cases: Int, seed: UInt64, lists: (_ seed: UInt64) -> (old: [Element], new: [Element]),
     shrink: (_ old: [Element], _ new: [Element], _ fails: ([Element], [Element]) -> Bool) -> (

@@ -4,7 +4,7 @@
 public import TableDiff
 
 extension RowPath {
-  /// Returns the paths of neighbouring rows: what `BatchError.reproduction` writes for them.
+  /// Returns the paths of consecutive rows, used in the code of `BatchError.reproduction`.
   ///
   ///     RowPath.rows(1...3, inSection: 0)  // [(0, 1), (0, 2), (0, 3)]
   ///
@@ -15,7 +15,7 @@ extension RowPath {
 }
 
 extension ListMove<RowPath> {
-  /// Returns the moves of rows that are neighbours before and after.
+  /// Returns the moves of rows that are consecutive before and after.
   ///
   ///     let (from, to) = (RowPath(section: 0, row: 4), RowPath(section: 1, row: 0))
   ///     ListMove.neighbours(from: from, to: to, count: 2)

@@ -3,7 +3,7 @@
 
 public import TableDiff
 
-/// Generates pairs of lists of an app's own sections, and checks properties of their diffs.
+/// A generator of pairs of lists of an app's own sections, which checks properties of their diffs.
 ///
 ///     let shelves = SectionGenerator(rows: fruits) { number, fruits, random in
 ///       Shelf(id: "shelf \(number)", isOpen: Bool.random(using: &random), rows: fruits)
@@ -15,8 +15,8 @@ public import TableDiff
 ///       try shelves.checkStages(on: .collectionView)
 ///     }
 ///
-/// Sections are deleted, inserted, moved and given other headers, rows are edited in their sections
-/// and move across. All ids of a list differ. Sections store their rows in arrays.
+/// The new list is the old one after edits of sections, headers and rows, and moves of rows between
+/// sections. Ids are unique within a list. Sections store their rows in arrays.
 public struct SectionGenerator<Section: ListSection>
 where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   private let maxCount: Int
@@ -26,10 +26,10 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - maxCount: The largest number of sections in a list before edits.
+  ///   - maxCount: The maximum number of sections in a list before edits.
   ///   - rows: Generates the rows of all sections, up to three for a new section.
-  ///   - section: Returns the section of a number with a random header and these rows. Sections of
-  ///     different numbers have different ids, those of one number the same.
+  ///   - section: Returns a section with a number, a random header and given rows. The id must
+  ///     depend on the number alone, and differ for different numbers.
   public init(
     maxCount: Int = 4, rows: ListGenerator<Section.Row>,
     section: @escaping (_ number: Int, _ rows: [Section.Row], inout SeededRandom) -> Section
@@ -39,7 +39,7 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
     self.section = section
   }
 
-  /// Returns the lists of a seed, always the same.
+  /// Returns the pair of lists for a seed, which is always the same.
   public func lists(seed: UInt64) -> (old: [Section], new: [Section]) {
     var random = SeededRandom(seed: seed)
     var ids = UsedIDs<Section.Row.ID>()
@@ -77,7 +77,6 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
     return random.chance(50) ? lists : (lists.new, lists.old)
   }
 
-  /// Moves a row from one section to another.
   private func moveRow(
     _ sections: inout [(number: Int, section: Section)], _ random: inout SeededRandom
   ) {

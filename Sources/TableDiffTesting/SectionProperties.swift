@@ -4,24 +4,24 @@
 public import TableDiff
 
 extension SectionGenerator {
-  /// Checks that diffs of generated lists rebuild the new list, in every style.
+  /// Checks that diffs of generated lists reproduce the new list, in every style.
   ///
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkRoundTrip(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
     try check(.sectionRoundTrip, cases, seed)
   }
 
-  /// Checks that the stages of generated lists are legal, and show the new list.
+  /// Checks that the stages of generated lists are valid, and produce the new list.
   ///
   /// - Parameters:
   ///   - kind: The kind of list view.
-  ///   - preference: What matters most where a change does not fit into one batch.
+  ///   - preference: What matters most if a change does not fit into one batch.
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkStages(
     on kind: ListViewKind, preferring preference: StagePreference = .fewestStages,
     cases: Int = 500, seed: UInt64 = 0
@@ -30,12 +30,12 @@ extension SectionGenerator {
   }
 
   /// Checks that `==` and `hash(into:)` of generated ids agree, that `==` of ids and rows is an
-  /// equivalence, and that `init(_:rows:)` keeps all but the rows.
+  /// equivalence, and that `init(_:rows:)` keeps everything but the rows.
   ///
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists that were found.
+  /// - Throws: The smallest failing lists found.
   public func checkIdentity(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
     try check(.sectionIdentity, cases, seed)
   }
@@ -49,7 +49,7 @@ extension SectionGenerator {
     }
   }
 
-  /// Leaves out rows, as long as the lists fail: the rows of one id everywhere, then single rows.
+  /// Removes rows as long as the lists fail: all rows with one id, then single rows.
   private static func withFewerRows(
     _ old: [Section], _ new: [Section], while fails: ([Section], [Section]) -> Bool
   ) -> (old: [Section], new: [Section]) {
@@ -62,7 +62,7 @@ extension SectionGenerator {
         smallest = (smallest.old.without(id), smallest.new.without(id))
         hasShrunk = true
       }
-      // From the end, so that the paths of the rows before stay.
+      // From the end, so that the paths of earlier rows do not change.
       for path in smallest.old.rowPaths.reversed()
       where fails(smallest.old.without(path), smallest.new) {
         smallest.old = smallest.old.without(path)
@@ -99,22 +99,22 @@ where Element: ListSection, Element.Row: Identifiable, Element.Rows == [Element.
   }
 }
 
-/// Checks that the diff of two lists of sections rebuilds the new one, in every style.
+/// Checks that the diff of two lists of sections reproduces the new list, in every style.
 ///
 ///     try checkRoundTrip(from: old, to: new)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkRoundTrip<Section: ListSection>(
   from old: [Section], to new: [Section]
 ) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
   try Check.sectionRoundTrip.run(old, new)
 }
 
-/// Checks that the stages of two lists of sections are legal on a list view, and show the new list.
+/// Checks that the stages of two lists of sections are valid, and produce the new list.
 ///
 ///     try checkStages(from: old, to: new, on: .collectionView)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkStages<Section: ListSection>(
   from old: [Section], to new: [Section], on kind: ListViewKind,
   preferring preference: StagePreference = .fewestStages
@@ -122,12 +122,12 @@ public func checkStages<Section: ListSection>(
   try Check.sectionStages(on: kind, preferring: preference).run(old, new)
 }
 
-/// Checks that `==` and `hash(into:)` of the ids in two lists of sections agree, that `==` of ids and
-/// rows is an equivalence, and that `init(_:rows:)` keeps all but the rows.
+/// Checks that `==` and `hash(into:)` of the ids in two lists of sections agree, that `==` of ids
+/// and rows is an equivalence, and that `init(_:rows:)` keeps everything but the rows.
 ///
 ///     try checkIdentity(of: old, new)
 ///
-/// - Throws: What is wrong.
+/// - Throws: A ``PropertyFailure`` if the property does not hold.
 public func checkIdentity<Section: ListSection>(
   of old: [Section], _ new: [Section]
 ) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
@@ -137,7 +137,7 @@ public func checkIdentity<Section: ListSection>(
 extension Check where Element: ListSection, Element.Row: Identifiable & Equatable {
   static var sectionRoundTrip: Check {
     Check(code: "try checkRoundTrip(from: old, to: new)") { old, new in
-      // A section that is not as it should be would trap below.
+      // A section with a faulty implementation would trap below.
       if let problem = problemOfMaking(old + new) { return problem }
       return problemOfStyles(areEqual: areEqual(old, new)) { moves, algorithm in
         let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
@@ -176,7 +176,7 @@ extension Check where Element: ListSection, Element.Row: Identifiable & Equatabl
     }
   }
 
-  /// Returns what `init(_:rows:)` or `hasSameHeader(as:)` does wrong.
+  /// Returns the fault of `init(_:rows:)` or `hasSameHeader(as:)`; `nil` if there is none.
   private static func problemOfMaking(_ sections: [Element]) -> String? {
     for section in sections {
       for rows in [section.rows, Element.Rows()] {
@@ -207,7 +207,7 @@ extension Check where Element: ListSection, Element.Row: Identifiable & Equatabl
   }
 }
 
-/// A section as a row: what its id is checked by.
+/// A section as a row, in order to check its id.
 private struct NamedSection<ID: Hashable>: Identifiable, Equatable {
   let id: ID
 }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A random number generator whose whole sequence follows from its seed.
+/// A random number generator whose sequence is determined by its seed.
 ///
 ///     var random = SeededRandom(seed: 7)
 ///     Int.random(in: 1...6, using: &random)  // 3: the same number on every run
@@ -11,7 +11,7 @@
 public struct SeededRandom: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates the generator of a seed.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
   /// Returns the next number.
@@ -23,11 +23,11 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from 0 to below `bound`; 0 where the bound is 0.
+  /// Returns a number in `0..<bound`, or 0 if the bound is 0.
   package mutating func below(_ bound: Int) -> Int {
     bound <= 0 ? 0 : Int(next() % UInt64(bound))
   }
 
-  /// Returns whether an event happens whose probability is a number of percent.
+  /// Returns `true` with a probability given in percent.
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

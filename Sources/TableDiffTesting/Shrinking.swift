@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes a failing pair of lists smaller, as long as it fails.
+/// Shrinks a failing pair of lists as long as it fails.
 ///
-/// Greedy: it leaves out blocks of elements of one id on both sides, then blocks of one list, then
-/// takes old elements in place of changed new ones; over again until nothing helps.
+/// The algorithm is greedy: it removes elements with the same ids from both lists, then blocks from
+/// one list, then replaces changed new elements by old ones, and repeats this until nothing helps.
 ///
 /// - Parameters:
-///   - attempts: The number of pairs to try at most.
-///   - steps: Further ways to make a pair smaller.
+///   - attempts: The maximum number of pairs to try.
+///   - steps: Further ways to shrink a pair.
 ///   - fails: Whether a pair fails.
-/// - Returns: A pair that fails.
+/// - Returns: A failing pair.
 package func shrunk<Element: Identifiable>(
   _ old: [Element], _ new: [Element], attempts: Int = 3_000,
   steps: [(_ old: [Element], _ new: [Element], Range<Int>) -> ([Element], [Element])] = [],
@@ -38,7 +38,7 @@ package func shrunk<Element: Identifiable>(
   while hasShrunk && attemptsLeft > 0 {
     hasShrunk = false
     for (index, step) in (ownSteps + steps).enumerated() {
-      // Steps that do not leave anything out help once.
+      // Steps that remove nothing are useful only once.
       let shortens = index < 3
       var length = max(1, max(smallest.old.count, smallest.new.count) / 2)
       while length >= 1 && attemptsLeft > 0 {

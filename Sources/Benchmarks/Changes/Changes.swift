@@ -6,13 +6,14 @@ import ListBenchmarks
 import TableDiff
 import TableDiffPatches
 
-/// A diff, and others that meet it.
+/// A diff, with other diffs to combine it with.
 struct Changes {
   let old, new: [Row]
   let diff: ListDiff
   let patch: ListPatch<Row>
 
-  /// The rows after a second edit of the new rows, and of the old ones, and their diffs.
+  /// The rows after a second edit of the new rows and after another edit of the old ones, with the
+  /// diffs.
   let last, others: [Row]
   let second, other: ListDiff
 
@@ -20,7 +21,7 @@ struct Changes {
     (old, new) = (workload.old, workload.new)
     diff = old.tableDiff(to: new)
     patch = ListPatch(diff, rowsFrom: new)
-    // Ids that no list has yet.
+    // Ids that are in no list yet.
     let number = 3 * old.count
     func edited(_ rows: [Row]) -> [Row] {
       var random = SplitMix64(seed: 3)
@@ -30,7 +31,7 @@ struct Changes {
     (second, other) = (new.tableDiff(to: last), old.tableDiff(to: others))
   }
 
-  /// What is wrong with the map of the diff.
+  /// The faults of the diff's map.
   var mapProblems: [String] {
     let map = OffsetMap(diff)
     var deleteCount = 0
@@ -46,8 +47,7 @@ struct Changes {
     return deleteCount == diff.deletes.count ? [] : ["\(deleteCount) rows are not in the map"]
   }
 
-  /// What is wrong with the steps: with the number of moved rows, and, of lists short enough to move
-  /// rows one by one, with the effect too.
+  /// The faults of the steps: their number, and their effect if the lists are short enough.
   var stepProblems: [String] {
     let steps = diff.steps
     let moved = steps.reduce(0) { count, step in
@@ -71,7 +71,7 @@ struct Changes {
     return rows == new ? [] : ["the steps lead elsewhere"]
   }
 
-  /// What is wrong with the bytes of the patch.
+  /// The faults of the patch's bytes.
   var codingProblems: [String] {
     let isSame = (try? ValueSuite.decoded(ValueSuite.encoded(patch)).get()) == patch
     return isSame ? [] : ["decoding gives another patch"]

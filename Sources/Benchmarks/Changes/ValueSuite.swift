@@ -7,7 +7,7 @@ import TableDiff
 import TableDiffMerging
 import TableDiffPatches
 
-/// What can be done with a diff, and its targets.
+/// Cases about operations on diffs, and their targets.
 package enum ValueSuite {
   package static let cases = mixed + shuffled
 
@@ -38,7 +38,7 @@ package enum ValueSuite {
     value("full shuffle, as steps", Edits.shuffle, steps, target: .times(1, .join)),
   ]
 
-  /// A call, and how it is verified and timed.
+  /// A call, with its verification and timing.
   private struct Call: Sendable {
     let name: String
     let trial: @Sendable (Changes) -> (TimedCall, problems: [String])

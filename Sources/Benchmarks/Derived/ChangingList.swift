@@ -6,17 +6,17 @@ import ListBenchmarks
 import TableDiff
 import TableDiffCollections
 
-/// A derived list that is read, or whose rules change, and the same with arrays.
+/// A derived list that is read, or whose rules change, beside the same with arrays.
 ///
-/// It has state of its own, so that a call can be timed that changes what the one before has left.
+/// It is a class, so that a timed call can change the state that the previous one left.
 private final class DerivedRows {
-  /// All rows, and those that are shown at first.
+  /// All rows, and the rows shown at first.
   let rows, shown: [Row]
 
   var list: DerivedList<TreeArray<Row>>
 
-  /// - Parameter isSearch: Whether the list has the rows that a search finds. Otherwise it has those
-  ///   that are not done.
+  /// - Parameter isSearch: Whether the list shows the results of a search, or else the rows that
+  ///   are not done.
   init(_ rows: [Row], isSearch: Bool) {
     self.rows = rows
     let tree = TreeArray(rows)
@@ -97,7 +97,7 @@ enum ChangingList {
     },
   ]
 
-  /// Checks the rows of a list and the diff that led to them.
+  /// Checks the rows of a list and the diff that produced them.
   private static func trial(
     _ list: DerivedRows, _ rows: [Row], _ diff: ListDiff?, _ expected: ListDiff?,
     _ call: TimedCall, _ arrays: TimedCall
@@ -121,7 +121,7 @@ enum ChangingList {
       let pair = Row.titled(count, bench)
       let list = DerivedRows(pair.rows, isSearch: isSearch)
       var trial = prepare(list)
-      // A search reads titles, so these are in separate storage.
+      // A search reads titles, so the twin has separate storage.
       let shown = RowPair(list.shown, data: .fresh)
       trial.others[.measure(.shownRows)] = TimedCall { Row.scan(shown.rows, shown.twin) }
       trial.others[.measure(.scan)] = TimedCall { Row.scan(pair.rows, pair.twin) }

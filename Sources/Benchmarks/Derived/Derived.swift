@@ -6,22 +6,22 @@ import ListBenchmarks
 import TableDiff
 import TableDiffCollections
 
-/// A list that is derived from a tree array, beside the same with arrays.
+/// A list derived from a tree array, beside the same with arrays.
 struct Derived<List, Made: Equatable, Diff: Equatable>: Sendable {
-  /// Derives a list from scratch.
+  /// Creates the derived list.
   let derive: @Sendable (TreeArray<Row>) -> List
 
-  /// Makes the same of an array, with the standard library.
+  /// Computes the same from an array with the standard library.
   let make: @Sendable ([Row]) -> Made
 
-  /// Takes over the next version of the rows.
+  /// Updates the list to the next version of the rows.
   let update: @Sendable (inout List, TreeArray<Row>) -> Diff
 
-  /// Returns what is shown, as arrays, and the number of rows.
+  /// Returns the shown rows as arrays, and their number.
   let made: @Sendable (List) -> Made
   let shownCount: @Sendable (Made) -> Int
 
-  /// Compares what was made of two arrays.
+  /// Returns the diff of two results of `make`.
   let diff: @Sendable (Made, Made) -> Diff
 
   /// Returns the numbers of changed rows.
@@ -29,7 +29,7 @@ struct Derived<List, Made: Equatable, Diff: Equatable>: Sendable {
 }
 
 extension Derived where Diff == ListDiff {
-  /// Creates a list whose updates return the diff of an array of what it shows.
+  /// Creates a list whose updates return the diff of the shown rows.
   init<Shown: Identifiable & Equatable & SendableMetatype>(
     _ derive: @escaping @Sendable (TreeArray<Row>) -> List,
     make: @escaping @Sendable ([Row]) -> [Shown],
@@ -46,11 +46,9 @@ extension Derived where Diff == ListDiff {
 // MARK: - Calls
 
 extension Derived {
-  /// Verifies edits of one row, each with the update of the list, and makes them ready to be timed one
-  /// by one.
+  /// Verifies updates after edits of one row, and prepares them to be timed one by one.
   ///
-  /// The time of a call is that of the edit of the tree array, of the update, and of dropping the old
-  /// version.
+  /// A call edits the tree array, updates the list, and releases the old version.
   func editing(_ rows: TitledRows, isAgainstAll: Bool) -> Trial {
     var list = derive(rows.tree)
     var changes = ChangeCounts()
@@ -86,7 +84,7 @@ extension Derived {
     return trial
   }
 
-  /// Verifies an update by many changes, and makes it ready to be timed, back and forth.
+  /// Verifies an update with many changes, and prepares it to be timed back and forth.
   func updating(_ pair: RowPair<Row>, _ changedCount: Int) -> Trial {
     let old = pair.rows
     var new = old
@@ -122,7 +120,7 @@ extension Derived {
     return trial
   }
 
-  /// Verifies the making of a list, and makes it ready to be timed.
+  /// Verifies the creation of a list, and prepares it to be timed.
   func making(_ pair: RowPair<Row>) -> Trial {
     let (array, tree) = (pair.rows, TreeArray(pair.rows))
     let made = make(array)

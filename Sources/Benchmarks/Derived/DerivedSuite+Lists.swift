@@ -7,11 +7,11 @@ import TableDiff
 import TableDiffCollections
 import TableDiffQueries
 
-/// The lists that are derived, and the same with arrays.
+/// The derived lists, beside the same with arrays.
 extension DerivedSuite {
   typealias Section = RowSection<Character, NoHeader, Row>
 
-  /// A list that is filtered and sorted.
+  /// A filtered and sorted list.
   static let sorted = Derived { tree in
     tree.derived.filter { !$0.isDone }.sorted { $0.title < $1.title }
   } make: { rows in
@@ -22,7 +22,7 @@ extension DerivedSuite {
     Array($0.rows)
   }
 
-  /// A list that is filtered, sorted and grouped by the first letter.
+  /// A filtered and sorted list, grouped by the first letter.
   static let grouped = Derived { tree in
     sorted.derive(tree).grouped { $0.initial }
   } make: { rows in
@@ -40,9 +40,9 @@ extension DerivedSuite {
     SectionedCounts($0).rows
   }
 
-  /// A page of 50 rows of a list that is filtered and sorted, in its middle.
+  /// A page of 50 rows in the middle of a filtered and sorted list.
   ///
-  /// Half of the rows that appear or disappear shift others into the page and out of it.
+  /// Half of the rows that appear or disappear shift other rows into or out of the page.
   static let page = Derived { tree in
     sorted.derive(tree).window(offsets(of: tree.count))
   } make: { rows in
@@ -54,7 +54,7 @@ extension DerivedSuite {
     Array($0.rows)
   }
 
-  /// Returns the offsets of the page if there are so many rows, of which two in three are shown.
+  /// Returns the offsets of the page in a list of which two in three rows are shown.
   static func offsets(of count: Int) -> Range<Int> { count / 3..<count / 3 + 50 }
 
   /// The first row of each title.
@@ -97,7 +97,7 @@ extension DerivedSuite {
     $0.rows.map { Count(id: $0.id, count: $0.value) }
   }
 
-  /// The rows without every third one of those at the start.
+  /// The list without every third row at its start.
   static let remaining = Derived {
     DerivedCombination(.difference, of: $0, and: others($0))
   } make: { rows in
@@ -142,7 +142,7 @@ extension DerivedSuite {
     var id: Int { row.id }
   }
 
-  /// The rows with partners, a tenth as many, of which each has about ten rows.
+  /// The rows joined with a tenth as many partners, each of about ten rows.
   static let joined = Derived { tree in
     let partnerCount = max(1, tree.count / 10)
     return DerivedJoin(
@@ -156,7 +156,7 @@ extension DerivedSuite {
     $0.rows.map { Joined(row: $0.row, partner: $0.partner) }
   }
 
-  /// Returns the id of the partner of a row, of some number of partners.
+  /// Returns the id of a row's partner.
   static func partner(of row: Row, _ partnerCount: Int) -> Int {
     Int(UInt(bitPattern: row.id) % UInt(partnerCount))
   }

@@ -7,11 +7,11 @@ import TableDiff
 package import TableDiffCollections
 import TableDiffQueries
 
-/// Cases about lists that are derived from tree arrays, and their targets.
+/// Cases about lists derived from tree arrays, and their targets.
 ///
-/// The lists have the rows that are not done, by title.
+/// The lists show the rows that are not done, sorted by title.
 package enum DerivedSuite {
-  /// Those about single edits are first, so that one tree array serves all of one number of rows.
+  /// Single edits come first, so that cases with one number of rows share a tree array.
   package static let cases = [
     edits, many + shares + making + ChangingList.cases + StoppableCalls.cases,
   ]
@@ -40,7 +40,7 @@ package enum DerivedSuite {
     update(.rows(1_000), "1,000", "grouped too", grouped, target: .times(3, .scan)),
   ]
 
-  /// The update against all again with arrays, for any number of changes.
+  /// Updates compared with recreating everything from arrays, for several shares of changes.
   private static let shares = [1, 6, 7, 30, 100].flatMap { percent in
     [
       update(
@@ -72,7 +72,7 @@ package enum DerivedSuite {
     }
   }
 
-  /// How many rows change.
+  /// The share of rows that change.
   private enum Share: Sendable {
     case rows(Int)
     case percent(Int)
@@ -108,7 +108,7 @@ package enum DerivedSuite {
   }
 }
 
-/// The sum of the lengths of titles, by whether rows are done: what a guard updates.
+/// The sums of title lengths of rows that are done and not done, updated by a guard.
 package struct TitleLengths {
   private var totals: DerivedTotals<TreeArray<Row>, Int, Int>
 
@@ -116,7 +116,7 @@ package struct TitleLengths {
     totals = DerivedTotals(summing: tree, by: { $0.isDone ? 1 : 0 }, of: { $0.title.utf8.count })
   }
 
-  /// Edits 10,000 rows of a list, and takes over each version.
+  /// Edits 10,000 rows of a list, updating to each version.
   @inline(never)
   package mutating func editAndUpdate(_ rows: inout TreeArray<Row>) -> Int {
     var changes = 0

@@ -45,7 +45,7 @@ enum StoppableCalls {
     tenth("the first of each title") { DerivedDistinct($0) { $0.title } },
   ]
 
-  /// A list and its next version, in which a tenth of the rows has changed.
+  /// A list and its next version, in which a tenth of the rows changed.
   struct Versions: Sendable {
     let tree, edited: TreeArray<Row>
 

@@ -6,12 +6,12 @@ import ListBenchmarks
 import TableDiff
 import TableDiffCollections
 
-/// Rows to filter, sort and group: their titles are two random words.
+/// Rows to filter, sort and group, whose titles are two random words.
 ///
-/// Titles differ early, as names do, and their order is not that of the rows: numbered ones would be
-/// sorted before anybody sorts them.
+/// Titles differ in their first letters, like names, and are not in the order of the rows, unlike
+/// numbered titles.
 extension Row {
-  /// Creates the row of a number with a random title.
+  /// Creates the row for a number, with a random title.
   init(named number: Int) {
     self.init(number: number)
     var random = SplitMix64(seed: UInt64(number))
@@ -26,13 +26,13 @@ extension Row {
     }.pair
   }
 
-  /// Tells the list from one with other titles.
+  /// Distinguishes the list from others with different titles.
   private struct Titled { let pair: RowPair<Row> }
 
-  /// Returns a random title, too long to be stored inline.
+  /// Returns a random title that is too long to be stored inline.
   ///
-  /// A word begins with any letter of 26. The second one begins with an S in a tenth of the titles, and
-  /// with Sa in half of these, for a search that is typed.
+  /// Words begin with any of 26 letters. For a search, the second word begins with S in a tenth of
+  /// the titles, and with Sa in half of those.
   static func title(_ random: inout SplitMix64) -> String {
     var letters: [UInt8] = []
     letters.reserveCapacity(17)
@@ -56,13 +56,13 @@ extension Row {
   /// The first letter, by which rows are grouped.
   var initial: Character { title.first ?? "#" }
 
-  /// Whether the second word begins with an S: a row in ten.
+  /// Whether the second word begins with S, as in one row of ten.
   var isFoundByLetter: Bool {
     let bytes = title.utf8
     return bytes[bytes.index(bytes.startIndex, offsetBy: Self.secondWord)] == UInt8(ascii: "S")
   }
 
-  /// Whether the second word begins with Sa: half of those that begin with an S.
+  /// Whether the second word begins with Sa, as in half of those with S.
   var isFoundByLetters: Bool {
     let bytes = title.utf8
     let index = bytes.index(bytes.startIndex, offsetBy: Self.secondWord)
@@ -71,16 +71,16 @@ extension Row {
   }
 }
 
-/// A tree array of rows with random titles, and one random edit of it after another.
+/// A tree array of rows with random titles, to which random edits are applied in turn.
 ///
-/// Nothing else may hold a version of it, as of an ``EditedList``.
+/// No other version of it may be kept, as for ``EditedList``.
 final class TitledRows {
   var tree: TreeArray<Row>
 
   private var random = SplitMix64(seed: 6)
 
-  /// For each row whether it is done, so that rows need not be read before they are edited: reading
-  /// one would fetch what the edit is to fetch.
+  /// Whether each row is done, so that an edit need not read its row beforehand, which would load
+  /// it into the cache.
   private var isDone: [Bool]
 
   private var isTitleNext = false
@@ -90,8 +90,8 @@ final class TitledRows {
     isDone = tree.map(\.isDone)
   }
 
-  /// Returns an edit of one row: in turns one that marks it as done or not done, which shows or hides
-  /// it, and one that gives a new title to a row that is not done.
+  /// Returns an edit of one row, which in turns marks it as done or not done, and so shows or hides
+  /// it, or changes the title of a row that is not done.
   func nextEdit() -> TitledEdit {
     var offset = Int.random(in: isDone.indices, using: &random)
     isTitleNext.toggle()
@@ -99,7 +99,7 @@ final class TitledRows {
       isDone[offset].toggle()
       return isDone[offset] ? .hide(at: offset) : .show(at: offset)
     }
-    // Of few rows, all may be done.
+    // In a short list, all rows may be done.
     for _ in 0..<100 where isDone[offset] {
       offset = Int.random(in: isDone.indices, using: &random)
     }

@@ -7,7 +7,7 @@ import CommandLineSupport
 extension Program {
   /// Prints a comparison of two records.
   ///
-  /// - Returns: The exit code that tells whether the second is slower or faster.
+  /// - Returns: An exit code that tells whether the second record is slower or faster.
   func compare() throws -> Int32 {
     let (old, new) = (options.files[0], options.files[1])
     let records = (try RunRecord(path: old), try RunRecord(path: new))

@@ -20,9 +20,9 @@ extension Program {
     return exitCode(records)
   }
 
-  /// Measures how times grow, and prints and writes the exponents.
+  /// Measures the growth of times, and prints and writes the exponents.
   ///
-  /// - Returns: The exit code that tells whether a time grows faster than claimed.
+  /// - Returns: An exit code that tells whether a time grows faster than claimed.
   func measureGrowth() throws -> Int32 {
     try requireSpeed()
     try requireWritable()
@@ -43,7 +43,7 @@ extension Program {
     return results.exitCode
   }
 
-  /// Settles the allocator, and checks what the counter counts of known work.
+  /// Settles the allocator, and checks the counter with known work.
   private func prepareCounting() throws {
     Allocator.settle()
     if try !CounterCheck.run() { progress.note("This system does not count memory.") }
@@ -63,7 +63,7 @@ extension Program {
     if let warning = load.warning { progress.note(warning) }
   }
 
-  /// Throws if the file of the record cannot be written: before the measuring, not after it.
+  /// Throws if the record file is not writable, before measuring instead of after it.
   private func requireWritable() throws {
     guard let path = options.jsonPath else { return }
     guard let file = fopen(path, "a") else {

@@ -9,7 +9,7 @@ import ListBenchmarks
 import TableDiff
 import TreeBenchmarks
 
-/// Carries out the command line.
+/// Executes the command line.
 @MainActor
 struct Program {
   let options: Options
@@ -35,7 +35,7 @@ struct Program {
     return 0
   }
 
-  /// All cases, with those about the lists of Fixtures if these can be found.
+  /// All cases, including those about the lists in Fixtures if these are found.
   func suites() throws -> [[Benchmark]] {
     let generated =
       [FlatSuite.cases, RepeatedSuite.cases, SectionedSuite.cases, ValueSuite.cases]
@@ -49,7 +49,6 @@ struct Program {
     }
   }
 
-  /// Runs cases one after another.
   func records(_ selection: Selection, _ options: Options) -> [Record] {
     let bench = Workbench(options)
     return selection.all.enumerated().map { index, selected in
@@ -80,7 +79,7 @@ struct Program {
     return 1
   }
 
-  /// Throws if the times of this build would mislead.
+  /// Throws if the times of this build would be misleading.
   func requireSpeed() throws {
     #if DEBUG
       throw UsageError(message: "a debug build is too slow to measure; use 'swift run -c release'")

@@ -12,14 +12,14 @@ import TableDiffQueries
 import TableDiffUpdating
 import TreeBenchmarks
 
-/// Checks that the diff is still specialized for a row type of another module, also where another
-/// module of the library lies between.
+/// Checks that the diff is specialized for a row type of another module, even across an
+/// intermediate module of the library.
 ///
-/// Without specialization a diff takes at least 20 times as long. That is far beyond noise, so the
-/// limits work on every machine.
+/// Without specialization, a diff takes at least 20 times as long, far beyond noise, so the limits
+/// work on every machine.
 @MainActor
 enum SpecializationGuard {
-  /// - Returns: Whether every form is below the limit.
+  /// - Returns: Whether all forms are below their limits.
   static func run(_ progress: Progress) -> Bool {
     let pair = RowPair<Row>(count: 1_000_000, data: .shared)
     let scan = TimedCall { Row.scan(pair.rows, pair.twin) }
@@ -36,7 +36,7 @@ enum SpecializationGuard {
     return isKept
   }
 
-  /// A call, how many times as long as a scan it may take, and how to time it.
+  /// A call, its limit in multiples of a scan, and its timing.
   private typealias Form = (call: String, limit: Double, timed: TimedCall)
 
   private static func listForms(_ pair: RowPair<Row>) -> [Form] {
@@ -53,13 +53,14 @@ enum SpecializationGuard {
       (
         "old.tableDiff(to: new, id: \\.id)", 5, TimedCall { old.tableDiff(to: new, id: \.id) }
       ),
-      // It makes more than a diff: 4 times as long as a scan, or 11 times without specialization.
+      // It computes more than a diff: 4 times as long as a scan, or 11 times without
+      // specialization.
       (
         "old.derived.filter { $0.isDone }", 8,
         TimedCall { old.derived.filter { $0.isDone }.count }
       ),
       ("old.patch(to: new)", 5, TimedCall { old.patch(to: new) }),
-      // Two diffs, and a copy of all rows, which takes longer than they do.
+      // Two diffs and a copy of all rows, which takes longer than the diffs.
       (
         "merged(base: old, mine: new, theirs: new)", 40,
         TimedCall { merged(base: old, mine: new, theirs: new) }
@@ -75,7 +76,7 @@ enum SpecializationGuard {
     let twinOutline = OutlineLists.outline(of: pair.twin)
     let ids = stride(from: 0, to: pair.rows.count, by: 1_000).map { pair.rows[$0].id }
     return [
-      // Trees that share nothing, so that all rows are read.
+      // Trees that share nothing, so all rows are read.
       (
         "TreeArray(old).tableDiff(to: TreeArray(new))", 5, TimedCall { tree.tableDiff(to: twin) }
       ),
@@ -89,14 +90,14 @@ enum SpecializationGuard {
           }
         }
       ),
-      // Some 5 microseconds each.
+      // About 5 microseconds each.
       (
         "rows[offset].edit(); totals.update(to: rows), 10,000 times", 25,
         TimedCall { totals.editAndUpdate(&rows) }
       ),
-      // All nodes are read, in small pieces of memory.
+      // All nodes are read, in small chunks of memory.
       ("outline.outlineDiff(to: twin)", 12, TimedCall { outline.outlineDiff(to: twinOutline) }),
-      // Some 10 microseconds each.
+      // About 10 microseconds each.
       (
         "outline.update(id) { $0.row.edit() }, and the diff, 1,000 times", 12,
         TimedCall { Errand.update(&outline, ids) }

@@ -28,14 +28,13 @@ extension TreeArray: RowList where Element == Row {
 }
 
 extension EditedList<TreeArray<Row>> {
-  /// Returns a tree array of some number of rows.
   @MainActor
   static func shared(_ count: Int, _ bench: Workbench) -> EditedTree {
     bench.lists(count) { EditedList(TreeArray((0..<count).lazy.map(Row.init(number:)))) }
   }
 
-  /// Makes some edits of the tree array and of an array of the same rows, and returns what differs, and
-  /// the changes of an edit.
+  /// Applies edits to the tree array and to an array of the same rows; returns any differences, and
+  /// the changes of one edit.
   func verify(_ kind: RowEdit.Kind) -> (problems: [String], changes: ChangeCounts) {
     var problems: [String] = []
     var changes = ChangeCounts()
@@ -68,8 +67,8 @@ extension GrowthSeries {
   private static let editCall =
     "let old = tree; edit(&tree); old.tableDiff(to: tree).batchUpdate(inSection: 0)"
 
-  /// One edit after another of a tree array, in turns with the same kind of edit of an array, which is
-  /// copied and compared as a whole.
+  /// Edits of a tree array, alternating with edits of an array, which is copied and compared as a
+  /// whole.
   package static let trees = [
     tree("tree: one row updated", .update), tree("tree: one row removed", .remove),
     tree("tree: one row inserted", .insert), tree("tree: one row moved", .move),
@@ -95,7 +94,7 @@ extension GrowthSeries {
           "Array": TimedCall(on: { array.nextEdit(kind) }) {
             [Row].diff(after: $0, of: &array.rows).batchUpdate(inSection: 0)
           },
-          // It makes no batch.
+          // It computes no batch.
           "stdlib": TimedCall(on: { array.nextEdit(kind) }) {
             [Row].difference(after: $0, of: &array.rows)
           },

@@ -6,7 +6,7 @@ import ListBenchmarks
 import TableDiff
 import TableDiffMeasuring
 
-/// The heights of rows that are laid out, and how many of them are done.
+/// The total height of rows, and the number of rows that are done.
 ///
 /// Heights are multiples of half a point, whose sums are exact.
 package struct RowHeights: HeightSummary, Equatable {
@@ -27,24 +27,24 @@ package struct RowHeights: HeightSummary, Equatable {
 }
 
 extension Row {
-  /// The height of the row in a list view: other rows have other ones.
+  /// The height of the row in a list view, which differs between rows.
   var height: Double { Double(20 + (id & 127)) / 2 + (isDone ? 12.5 : 0) }
 }
 
-/// A list as a measured array, a tree array and an array, and what is asked of it.
+/// A list as a measured array, a tree array and an array, with queries.
 struct MeasuredLists {
   let rows: MeasuredArray<RowHeights>
   let tree: TreeArray<Row>
   let array: [Row]
 
-  /// For each row, and for the end of the list, the sum of the heights before it.
+  /// The sum of heights before each row, and before the end of the list.
   let tops: [Double]
 
-  /// Random offsets, and points.
+  /// Random offsets and points.
   let offsets: [Int]
   let points: [Double]
 
-  /// The list after changes all over it, and the map of the changes.
+  /// The list after scattered changes, and the map of the changes.
   let changed: MeasuredArray<RowHeights>
   let map: OffsetMap
 
@@ -91,7 +91,7 @@ struct MeasuredLists {
     ScrollAnchor(scrollOffset: point, viewportHeight: Self.viewportHeight, rows: rows)
   }
 
-  /// What differs between scroll offsets, to the last bit, and those that tops of an array give.
+  /// The scroll offsets that differ, by any bit, from those computed with an array of tops.
   var wrongAnchors: [String] {
     var tops = [0.0]
     for row in changed { tops.append((tops.last ?? 0) + row.height) }

@@ -6,7 +6,7 @@ import ListBenchmarks
 import TableDiff
 import TableDiffMeasuring
 
-/// Cases about measured arrays, mostly a call many times with other arguments, and their targets.
+/// Cases about measured arrays, mostly many calls with different arguments, and their targets.
 package enum MeasuredSuite {
   package static let cases = [
     measured(

@@ -13,23 +13,23 @@ package struct Errand: OutlineNode, Equatable {
 
   package var id: Int { row.id }
 
-  /// Compares as much as the flat diff: `==` would compare the children, too, of which there are none.
+  /// Compares the same as the flat diff: `==` would also compare the empty children.
   package func hasSameContent(as other: Errand) -> Bool { row == other.row }
 }
 
-/// An outline of five levels of nodes, with ten children each, and what is done to it.
+/// An outline with five levels of ten children each, and operations on it.
 ///
-/// Nodes are numbered in their order, parents before children. Two more nodes on the top level have 1,000 and
-/// 100,000 children.
+/// Nodes are numbered in order, parents before children. Two more nodes on the top level have 1,000
+/// and 100,000 children.
 package struct OutlineLists {
   let count: Int
   let errands: [Errand]
   let outline: Outline<Errand>
 
-  /// The same with other strings, and 1% of the nodes updated, as a server sends it.
+  /// The same outline with rebuilt strings and 1% of the nodes updated, as after a server's response.
   let changed: Outline<Errand>
 
-  /// The nodes of both as flat lists.
+  /// The nodes of both outlines as flat lists.
   let rows, changedRows: [Row]
 
   /// Random nodes, and new parents for them.
@@ -67,7 +67,7 @@ package struct OutlineLists {
     return errands
   }
 
-  /// Returns the outline of rows alone.
+  /// Returns an outline with only a top level.
   package static func outline(of rows: [Row]) -> Outline<Errand> {
     do {
       return try Outline(errands(rows))
@@ -79,7 +79,7 @@ package struct OutlineLists {
   /// Returns the row of the node with many children.
   static func wideRow(_ count: Int) -> Row { Row(number: 1_000_000_000 - count) }
 
-  /// Returns the outline of nodes, and of two with many children, with two levels expanded.
+  /// Returns an outline of nodes and two nodes with many children, with two levels expanded.
   private static func outline(_ errands: [Errand]) -> Outline<Errand> {
     do {
       var outline = try Outline(errands)
@@ -96,7 +96,7 @@ package struct OutlineLists {
   }
 }
 
-/// The timed calls, each as an app makes it.
+/// The timed calls, as an app writes them.
 extension Errand {
   @inline(never)
   package static func update(_ outline: inout Outline<Errand>, _ ids: [Int]) -> Int {
@@ -109,7 +109,7 @@ extension Errand {
     return count
   }
 
-  /// Moves nodes; a few cannot move, as the new parent is below them.
+  /// Moves nodes; a few cannot move because the new parent is a descendant.
   @inline(never)
   static func move(_ outline: inout Outline<Errand>, _ ids: [Int], _ parents: [Int]) -> Int {
     var count = 0

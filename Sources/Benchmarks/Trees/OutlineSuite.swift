@@ -6,7 +6,7 @@ import ListBenchmarks
 import TableDiff
 import TableDiffOutlines
 
-/// Cases about outlines, mostly a call many times with other arguments, and their targets.
+/// Cases about outlines, mostly many calls with different arguments, and their targets.
 package enum OutlineSuite {
   package static let cases = [
     edits(
@@ -20,7 +20,7 @@ package enum OutlineSuite {
       "let old = outline; outline.move(id, toChild: 0, of: parent); old.outlineDiff(to: outline), 1,000 times",
       target: .seconds(30e-3),
       isRight: { lists, outline, count in
-        // Of few nodes, many would move where they are, or below themselves.
+        // With few nodes, many would move to their own place or into themselves.
         let isEnough = lists.count < 10_000 || count > lists.ids.count * 9 / 10
         return isEnough && outline.count == lists.outline.count
       },
@@ -69,7 +69,7 @@ package enum OutlineSuite {
     },
   ]
 
-  /// Returns a case about edits of an outline, which return the number of all changes.
+  /// Returns a case about edits of an outline, which return the total number of changes.
   private static func edits(
     _ name: String, _ call: String, target: Target,
     isRight: @escaping @Sendable (OutlineLists, Outline<Errand>, _ changeCount: Int) -> Bool,

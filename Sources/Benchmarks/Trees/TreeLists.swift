@@ -6,14 +6,14 @@ import ListBenchmarks
 import TableDiff
 import TableDiffCollections
 
-/// Two lists as arrays, and the old one as a tree array.
+/// Two lists as arrays, and the old one also as a tree array.
 struct TreeLists {
   let workload: Workload<Row>
   let tree: TreeArray<Row>
 
   init(_ workload: Workload<Row>) { (self.workload, tree) = (workload, TreeArray(workload.old)) }
 
-  /// Verifies a diff, and makes the call that gives it ready to be measured beside that of arrays.
+  /// Verifies a diff, and prepares its call to be measured beside that of arrays.
   func trial(of diff: ListDiff, _ call: TimedCall) -> Trial {
     let (old, new) = (workload.old, workload.new)
     var trial = Trial(problems: [], call, workload.measures)
@@ -27,8 +27,8 @@ struct TreeLists {
     return trial
   }
 
-  /// Verifies a sum of rows, and makes the reading of a tree array ready to be measured beside that of
-  /// an array.
+  /// Verifies a sum over rows, and prepares reading a tree array to be measured beside reading an
+  /// array.
   func reading(
     tree read: @escaping (TreeArray<Row>) -> Int, array readArray: @escaping ([Row]) -> Int
   ) -> Trial {

@@ -8,13 +8,13 @@ import TableDiffCollections
 
 /// Cases about tree arrays, and their targets.
 package enum TreeSuite {
-  /// Those about single edits are first, so that one tree array serves all of one number of rows.
+  /// Single edits come first, so that cases with one number of rows share a tree array.
   package static let cases = [edits, versions + apart + reading]
 
   private static let editCall = "let old = tree; edit(&tree); old.tableDiff(to: tree)"
   private static let diffCall = "old.tableDiff(to: new), of tree arrays"
 
-  /// The targets of single edits are multiples of *small*: of the median, and of the slowest calls.
+  /// The targets of single edits are multiples of *small*, for the median and the slowest calls.
   private static let edits = [
     edit(
       "one row updated", .update, isBrief: true,
@@ -78,7 +78,7 @@ package enum TreeSuite {
     versions(.max, targets: [1_000_000: .times(1.2, .arrays)]),
   ]
 
-  /// Updates rows at random offsets; the new tree array is the old one with these rows replaced, in
+  /// Updates rows at random offsets; the new tree array is the old one with these rows replaced in
   /// random order.
   private static func versions(
     _ most: Int, isBrief: Bool = false, targets: [Int: Target]

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An option of the command line: what the help says about it, and what it sets.
+/// An option of the command line: its text in the help, and its effect.
 package struct CommandOption<Command: ProgramCommand>: Sendable {
-  /// Sets what the option stands for; the value is empty if the option has none.
+  /// Applies the option; the value is empty if the option has none.
   package typealias Setter =
     @Sendable (inout Command.Values, _ value: String) throws(UsageError)
     -> Void
@@ -11,10 +11,10 @@ package struct CommandOption<Command: ProgramCommand>: Sendable {
   /// The name, such as `--json`.
   package let name: String
 
-  /// What stands for the value in the help, if the option has one.
+  /// The placeholder for the value in the help, if the option has one.
   package let placeholder: String?
 
-  /// The commands that take the option.
+  /// The commands that accept the option.
   package let commands: [Command]
 
   package let help: String
@@ -28,7 +28,7 @@ package struct CommandOption<Command: ProgramCommand>: Sendable {
     (self.help, self.set) = (help, set)
   }
 
-  /// Returns the option of this name that a command takes, or else another command's.
+  /// Returns the option with this name that a command accepts, or else another command's.
   static func named(_ name: String, of command: Command) -> CommandOption? {
     let all = Command.options
     return all.first { $0.name == name && $0.commands.contains(command) }

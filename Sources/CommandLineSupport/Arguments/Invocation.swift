@@ -8,17 +8,17 @@ package struct Invocation<Command: ProgramCommand> {
   /// The files or words that follow the command.
   package let operands: [String]
 
-  /// Whether the arguments ask for help instead.
+  /// Whether the arguments ask for help.
   package let asksForHelp: Bool
 
-  /// The command that the arguments name, if they name one.
+  /// The command that the arguments name, if any.
   package let named: Command?
 
   private let options: [(name: String, value: String?)]
 
-  /// Reads the arguments.
+  /// Parses the arguments.
   ///
-  /// - Throws: An error if there is no such command, or no such option of any command.
+  /// - Throws: An error if a command or option does not exist.
   package init(_ arguments: [String]) throws(UsageError) {
     let words = Words<Command>(arguments)
     (named, asksForHelp, options) = (words.command, words.asksForHelp, words.options)
@@ -39,7 +39,7 @@ package struct Invocation<Command: ProgramCommand> {
     self.operands = operands
   }
 
-  /// Sets what the options stand for, and checks that the command takes them and the operands.
+  /// Applies the options, and checks that the command accepts them and the operands.
   package func apply(to values: inout Command.Values) throws(UsageError) {
     for (name, value) in options { try apply(name, value, to: &values) }
     if command.operandCounts.contains(operands.count) { return }
@@ -50,7 +50,7 @@ package struct Invocation<Command: ProgramCommand> {
       topic: command)
   }
 
-  /// Returns the error about a word that names no command.
+  /// Returns the error for a word that is not a command.
   package static func unknownCommand(_ word: String) -> UsageError {
     let words = Command.allCases.compactMap(\.word)
     return UsageError(
@@ -58,7 +58,7 @@ package struct Invocation<Command: ProgramCommand> {
       helpCall: Command.helpCall)
   }
 
-  /// Throws if there is no such option.
+  /// Throws if an option does not exist.
   private static func requireOption(_ name: String, _ command: Command) throws(UsageError) {
     if Command.options.contains(where: { $0.name == name }) { return }
     let known = Command.options.filter { $0.commands.contains(command) }.map(\.name)
@@ -67,7 +67,7 @@ package struct Invocation<Command: ProgramCommand> {
       topic: command)
   }
 
-  /// Applies an option if the command takes it.
+  /// Applies an option if the command accepts it.
   private func apply(
     _ name: String, _ value: String?, to values: inout Command.Values
   ) throws(UsageError) {
@@ -92,18 +92,18 @@ package struct Invocation<Command: ProgramCommand> {
   }
 }
 
-/// The arguments, sorted into options with their values, a command, and other words.
+/// The arguments, divided into options with their values, a command, and other words.
 private struct Words<Command: ProgramCommand> {
-  /// The command that an option names.
+  /// The command that an option selects.
   var flagged: Command?
   var asksForHelp = false
   var options: [(name: String, value: String?)] = []
   var operands: [String] = []
 
-  /// Whether the first operand names no command, although it could.
+  /// Whether the first operand is not a command, although it could be one.
   private var isFirstEscaped = false
 
-  /// The command that an option or the first operand names.
+  /// The command that an option or the first operand selects.
   var command: Command? {
     flagged ?? (isFirstEscaped ? nil : operands.first.flatMap(Command.named))
   }
@@ -127,9 +127,9 @@ private struct Words<Command: ProgramCommand> {
     }
   }
 
-  /// Adds an option with the value that follows it, or that stands behind `=`.
+  /// Adds an option with the value after it or after its `=`.
   ///
-  /// An option that names a command has no value; what stands behind its `=` is an operand.
+  /// An option that selects a command has no value; the text after its `=` is an operand.
   private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>) {
     if let equals = word.firstIndex(of: "=") {
       let (name, value) = (String(word[..<equals]), String(word[word.index(after: equals)...]))

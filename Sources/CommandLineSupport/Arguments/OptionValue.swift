@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Reads the values of options.
+/// Parses the values of options.
 package enum OptionValue {
   /// Returns a number, which may have underscores between its digits.
   package static func number(
@@ -14,7 +14,7 @@ package enum OptionValue {
     return number
   }
 
-  /// Returns the choice of this name.
+  /// Returns the choice with this name.
   package static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String, for name: String
   ) throws(UsageError) -> Choice {

@@ -3,12 +3,11 @@
 
 import Foundation
 
-/// The arguments of the process.
 package enum ProcessArguments {
-  /// What follows the name of the program, with replacement characters for what is no UTF-8.
+  /// The arguments after the program's name; invalid UTF-8 is replaced.
   package static var texts: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// Throws if an argument is no UTF-8: its text could be the name of another file.
+  /// Throws if an argument is not UTF-8, because its repaired text could name another file.
   package static func requireUTF8() throws(UsageError) {
     for (text, start) in zip(CommandLine.arguments, arguments) {
       guard let start, !text.withCString({ strcmp($0, start) == 0 }) else { continue }

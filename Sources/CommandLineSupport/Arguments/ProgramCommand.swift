@@ -1,55 +1,55 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a program can be asked to do, and what its help says about it.
+/// A command of a program, with its text in the help.
 package protocol ProgramCommand: CaseIterable, Equatable, Sendable where AllCases == [Self] {
-  /// What the options of all commands set.
+  /// The values that the options of all commands set.
   associatedtype Values
 
   /// The options of all commands, in the order of the help.
   static var options: [CommandOption<Self>] { get }
 
-  /// The command of arguments that name none.
+  /// The default command.
   static var unnamed: Self { get }
 
-  /// The call that explains the program.
+  /// The call that prints the help of the program.
   static var helpCall: String { get }
 
-  /// The word that names the command as the first operand, if one does.
+  /// The word that selects the command as the first operand, if any.
   var word: String? { get }
 
-  /// The option that names the command, such as `--list`, if one does.
+  /// The option that selects the command, such as `--list`, if any.
   var flag: String? { get }
 
-  /// What messages call the command.
+  /// The name of the command in messages.
   var name: String { get }
 
-  /// The call of the command, as the help shows it.
+  /// The usage of the command in the help.
   var call: String { get }
 
-  /// The call that explains the command.
+  /// The call that prints the help of the command.
   var helpCall: String { get }
 
-  /// What follows the command, as the help shows it.
+  /// The operands of the command in the help.
   var operands: String { get }
 
-  /// How many files or words may follow.
+  /// The permitted numbers of operands.
   var operandCounts: ClosedRange<Int> { get }
 
-  /// What the command does.
+  /// A description of the command.
   var explanation: String { get }
 
-  /// The exit statuses, and what else the help says at its end.
+  /// The exit statuses and other remarks at the end of the help.
   var remarks: String { get }
 }
 
 extension ProgramCommand {
-  /// Returns the command that a word names.
+  /// Returns the command that a word selects.
   package static func named(_ word: String) -> Self? { allCases.first { $0.word == word } }
 
-  /// Returns the command that an option names.
+  /// Returns the command that an option selects.
   static func flagged(_ option: String) -> Self? { allCases.first { $0.flag == option } }
 
-  /// Whether the first operand need not name a command.
+  /// Whether the first operand need not be a command.
   static var hasOperandsWithoutWord: Bool { unnamed.operandCounts.upperBound > 0 }
 }

@@ -3,6 +3,6 @@
 
 /// The release that a program is built from.
 package enum Release {
-  /// The newest release that CHANGELOG has, or `unreleased` if none.
+  /// The newest release in CHANGELOG, or `unreleased` if there is none.
   package static let version = "unreleased"
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension UsageError {
-  /// - Parameter topic: The command whose help explains what is wrong.
+  /// - Parameter topic: The command whose help explains the error.
   package init(message: String, topic: some ProgramCommand) {
     self.init(message: message, helpCall: topic.helpCall)
   }

@@ -6,7 +6,7 @@ import Foundation
 extension BufferedOutput {
   /// Creates an output that writes to a file descriptor.
   package convenience init(_ descriptor: Int32) {
-    // Otherwise a pipe that is closed ends the process.
+    // Otherwise, writing to a closed pipe ends the process.
     signal(SIGPIPE, SIG_IGN)
     self.init { Self.write($0, to: descriptor) }
   }
@@ -25,7 +25,7 @@ extension BufferedOutput {
     return .written
   }
 
-  /// Writes what is left, and throws if something could not be written.
+  /// Writes the rest, and throws if any write failed.
   package func finish(_ name: String) throws(UsageError) {
     flush()
     if let failure {

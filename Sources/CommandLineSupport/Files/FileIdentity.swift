@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Which file a path leads to: all links to a file have its identity.
+/// The identity of a file, which is the same for all links to it.
 package struct FileIdentity: Equatable {
   private let device: dev_t
   private let inode: ino_t
 
-  /// Creates the identity of a regular file; `nil` if the path leads to none.
+  /// Creates the identity of a regular file; `nil` if the path does not lead to one.
   ///
-  /// - Parameter standard: The descriptor that the path `-` stands for.
+  /// - Parameter standard: The descriptor for the path `-`.
   package init?(_ path: String, standard: Int32) {
     var status = stat()
     let isKnown = (path == "-" ? fstat(standard, &status) : stat(path, &status)) == 0
@@ -18,7 +18,7 @@ package struct FileIdentity: Equatable {
     (device, inode) = (status.st_dev, status.st_ino)
   }
 
-  /// Throws if what is written would overwrite a file that is read, by whatever name.
+  /// Throws if the output would overwrite an input file, under any name.
   package static func require(
     output: String, isNoneOf inputs: [String], topic: some ProgramCommand
   ) throws(UsageError) {

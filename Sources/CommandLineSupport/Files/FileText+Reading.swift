@@ -6,7 +6,7 @@ import Foundation
 extension FileText {
   /// Reads a whole file, or standard input if the path is `-`.
   ///
-  /// - Returns: Whether there is a file of this name.
+  /// - Returns: Whether the file exists.
   package func read(_ path: String, orInput takesInput: Bool = false) throws(UsageError) -> Bool {
     if takesInput, path == "-" {
       try readToEnd(STDIN_FILENO, "standard input")
@@ -30,11 +30,11 @@ extension FileText {
     return true
   }
 
-  /// Reads all that comes, whatever size a file said it has.
+  /// Reads to the end, whatever the reported size of the file.
   private func readToEnd(_ file: Int32, _ path: String) throws(UsageError) {
     count = 0
     while true {
-      // Room for the zeros, and for a byte more than the file has: that it has ended is found then.
+      // Room for the zeros and for one more byte, which detects the end of the file.
       if buffer.count < count + 9 { reserve(count * 2) }
       let room = buffer.count - 8 - count
       let more = Foundation.read(file, buffer.baseAddress.map { $0 + count }, room)
@@ -50,7 +50,7 @@ extension FileText {
       .initializeMemory(as: UInt8.self, repeating: 0)
   }
 
-  /// Makes room for so many bytes and the zeros after them, and keeps those that were read.
+  /// Makes room for a number of bytes and the zeros, keeping the bytes read so far.
   private func reserve(_ size: Int) {
     if buffer.count >= size + 8 { return }
     let longer = UnsafeMutableRawBufferPointer.allocate(

@@ -3,7 +3,6 @@
 
 import Foundation
 
-/// A folder of files.
 package enum Folder {
   /// Whether a path leads to a folder.
   package static func exists(_ path: String) -> Bool {
@@ -11,7 +10,7 @@ package enum Folder {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is at a path in a folder, other than a folder.
+  /// An item in a folder, other than a folder.
   package enum Entry: String, Sendable {
     case file
     case link = "symbolic link"
@@ -19,11 +18,11 @@ package enum Folder {
     /// A pipe, a socket or a device.
     case special = "special file"
 
-    /// A file whose name is no UTF-8, or that went away meanwhile.
+    /// A file whose name is not UTF-8, or that was deleted meanwhile.
     case unknown = "file that cannot be read"
   }
 
-  /// Returns what is in a folder and the folders below, by paths relative to it.
+  /// Returns the items in a folder and its subfolders, by relative path.
   ///
   /// Symbolic links are not followed.
   package static func entries(in folder: String) throws(UsageError) -> [String: Entry] {
@@ -44,7 +43,7 @@ package enum Folder {
         if name == "." || name == ".." { continue }
         let path = prefix + name
         var status = stat()
-        // Mended, the name could be that of another file, which must not hide this one.
+        // A repaired name could be that of another file, which must not be hidden.
         guard isText, entries[path] != .unknown, lstat(folder + "/" + path, &status) == 0 else {
           entries[path] = .unknown
           continue

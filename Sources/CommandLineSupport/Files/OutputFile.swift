@@ -3,11 +3,11 @@
 
 import Foundation
 
-/// Where a command writes its result.
+/// The destination of a command's result.
 package enum OutputFile {
-  /// Writes to a file, all or nothing, or to a descriptor, a pipe or a device as it comes.
+  /// Writes to a file atomically, or to a descriptor, a pipe or a device directly.
   ///
-  /// What could not be kept of an old file is said on standard error.
+  /// Attributes of an old file that could not be kept are reported on standard error.
   package static func write(
     to path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) {
@@ -33,10 +33,10 @@ package enum OutputFile {
     try output.finish(name)
   }
 
-  /// Returns the descriptor that a path stands for, through links too.
+  /// Returns the descriptor that a path names, possibly through links.
   ///
-  /// What is behind it must not be opened anew: a shell may append to it, and a file that took its
-  /// name would not be the one that others write to.
+  /// The file behind it must not be reopened: a shell may append to it, and replacing the file
+  /// would detach it from other writers.
   package static func descriptor(_ path: String) -> Int32? {
     for path in ReplacedFile.links(from: path) {
       switch path {

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Writes a file so that it has either all of its new content or all of its old one.
+/// Replaces the content of a file atomically.
 ///
-/// The content goes to a new file beside it, which takes its name. Symbolic links, permissions and
-/// the owner stay; other hard links to the old file keep the old content.
+/// The content is written to a new file beside it, which is then renamed. Symbolic links,
+/// permissions and the owner are kept; other hard links keep the old content.
 package enum ReplacedFile {
   /// Writes a file.
   ///
-  /// - Returns: What could not be kept, in sentences.
+  /// - Returns: The attributes that could not be kept, as sentences.
   package static func write(
     _ path: String, _ body: (BufferedOutput) -> Void
   ) throws(UsageError) -> [String] {
@@ -39,10 +39,10 @@ package enum ReplacedFile {
     }
   }
 
-  /// Returns a path and those that it leads to through links, whether or not there is a file yet.
+  /// Returns a path and its targets through links, whether or not the file exists.
   static func links(from path: String) -> [String] {
     var paths = [path]
-    // As many links as Linux follows.
+    // Linux follows the same number of links.
     while paths.count <= 40, let target = paths.last,
       let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target)
     {
@@ -52,12 +52,12 @@ package enum ReplacedFile {
     return paths
   }
 
-  /// Gives a new file the owner and the permissions of an old one.
+  /// Gives a new file the owner and permissions of an old one.
   private static func keepAttributes(
     of old: stat, _ file: Int32, _ path: String
   ) throws(UsageError) -> [String] {
     var losses: [String] = []
-    // A change of the owner may take permissions away, so they come last.
+    // A change of the owner may clear permission bits, so permissions are set last.
     if fchown(file, old.st_uid, old.st_gid) != 0, fchown(file, uid_t.max, old.st_gid) != 0 {
       losses.append("\(path) has another owner now: \(String(cString: strerror(errno)))")
     } else {

@@ -1,14 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys of an object: which of them is there twice.
+/// Finds duplicate keys of an object.
 enum JSONKeys {
-  /// Up to this number of keys, each is compared with each.
+  /// The number of keys up to which all pairs are compared.
   private static let few = 24
 
-  /// Throws if two keys are the same, however they are spelt.
+  /// Throws if two keys are equal, even if they are escaped differently.
   ///
-  /// - Parameter keys: Where the keys are, with their quotes.
+  /// - Parameter keys: The ranges of the keys, with their quotes.
   static func requireDistinct(
     _ keys: ArraySlice<Range<Int>>, in bytes: UnsafeRawBufferPointer
   ) throws(TextError) {

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A number of JSON that cannot be decoded, although it is well-formed.
+/// Well-formed numbers that cannot be decoded.
 package enum JSONNumbers {
-  /// Returns where the first number of a value is that has more digits than any number is read with.
+  /// Returns the offset of the first number in a value with more digits than can be decoded.
   package static func firstTooLarge(
     in place: Range<Int>, of bytes: UnsafeRawBufferPointer
   ) -> Range<Int>? {

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension JSONScanner {
-  /// Returns the one form that all spellings of a value have: without spaces, with members in the
-  /// order of their keys, and strings with as few escape sequences as possible.
+  /// Returns the canonical form of a value: without spaces, with members sorted by key, and with as
+  /// few escape sequences as possible.
   ///
-  /// Numbers stay as they are written.
+  /// Numbers are not normalized.
   ///
   /// - Precondition: The bytes are a valid value.
   package static func canonical(_ value: UnsafeRawBufferPointer) -> [UInt8] {
     var form: [UInt8] = []
     form.reserveCapacity(value.count)
     var scanner = JSONScanner(value)
-    // The value was checked when it was read.
+    // The value has already been validated.
     try? scanner.appendCanonical(to: &form)
     return form
   }
@@ -52,7 +52,7 @@ extension JSONScanner {
     }
   }
 
-  /// Returns the members of an object, in their order.
+  /// Returns the members of an object in order.
   ///
   /// - Precondition: The bytes are a valid object.
   package static func members(
@@ -68,15 +68,15 @@ extension JSONScanner {
     return members
   }
 
-  /// Returns where the elements of an array are.
+  /// Returns the ranges of the elements of an array.
   ///
-  /// - Precondition: The bytes are a valid array, perhaps behind a byte order mark.
+  /// - Precondition: The bytes are a valid array, possibly after a byte order mark.
   package static func elements(_ array: UnsafeRawBufferPointer) -> [Range<Int>] {
     var elements: [Range<Int>] = []
     var scanner = JSONScanner(array, offset: array.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     scanner.skipSpace()
     guard var hasMore = try? scanner.enter("[") else { return [] }
-    // Values in rows may be nested as deep as where rows are read one by one.
+    // Values in rows may be nested as deeply as where rows are read one by one.
     while hasMore, let element = try? scanner.value(depth: -1) {
       elements.append(element)
       hasMore = (try? scanner.next(in: "[")) ?? false
@@ -84,8 +84,7 @@ extension JSONScanner {
     return elements
   }
 
-  /// Returns a value without spaces outside of strings, but for one behind each comma and
-  /// colon.
+  /// Returns a value without spaces outside of strings, except after commas and colons.
   package static func compact(_ value: UnsafeRawBufferPointer) -> [UInt8] {
     var text: [UInt8] = []
     var (isInString, isEscaped) = (false, false)

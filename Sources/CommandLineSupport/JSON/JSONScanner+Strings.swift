@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension JSONScanner {
-  /// Reads a string, and returns where it is, with its quotes.
+  /// Reads a string, and returns its range with the quotes.
   package mutating func string() throws(TextError) -> Range<Int> {
     let start = offset
     guard byte == UInt8(ascii: "\"") else { throw unexpected("a string") }
@@ -36,7 +36,7 @@ extension JSONScanner {
     case UInt8(ascii: "u"):
       let unit = try hexadecimal(start)
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // The first half of a pair; the second one must follow.
+      // The high half of a surrogate pair, which the low half must follow.
       if unit < 0xDC00, byte == UInt8(ascii: "\\"), offset + 1 < bytes.count,
         bytes[offset + 1] == UInt8(ascii: "u")
       {
@@ -66,7 +66,7 @@ extension JSONScanner {
     return unit
   }
 
-  /// Returns the text of a string that was read before.
+  /// Returns the text of a validated string.
   package static func decoded(_ string: UnsafeRawBufferPointer) -> [UInt8] {
     let inner = string.dropFirst().dropLast()
     if !inner.contains(UInt8(ascii: "\\")) { return [UInt8](inner) }
@@ -83,7 +83,7 @@ extension JSONScanner {
     return text
   }
 
-  /// Whether a text, without quotes, is another value than a string, or looks as if it had quotes.
+  /// Whether a text without quotes would be read as another kind of value, or looks quoted.
   package static func isAmbiguous(_ text: [UInt8]) -> Bool {
     if text.isEmpty || text.first == UInt8(ascii: "\"") { return true }
     return text.withUnsafeBytes { bytes in
@@ -92,7 +92,7 @@ extension JSONScanner {
     }
   }
 
-  /// Appends a string of JSON that has a text.
+  /// Appends a text as a JSON string.
   package static func append(_ text: some Sequence<UInt8>, to json: inout [UInt8]) {
     json.append(UInt8(ascii: "\""))
     for byte in text {
@@ -112,7 +112,7 @@ extension JSONScanner {
     json.append(UInt8(ascii: "\""))
   }
 
-  /// Appends an array of JSON, with a closure that appends an element.
+  /// Appends a JSON array; a closure appends each element.
   package static func appendList<Element>(
     _ elements: some Sequence<Element>, to json: inout [UInt8],
     _ append: (Element, inout [UInt8]) -> Void

@@ -1,18 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Walks over JSON (RFC 8259) without making values of it, and checks it on the way.
+/// A scanner that validates JSON (RFC 8259) without creating values.
 package struct JSONScanner {
   package let bytes: UnsafeRawBufferPointer
   package var offset: Int
 
-  /// Where the keys of the objects are that are being read, if they are checked.
+  /// The ranges of the keys of open objects, if keys are checked.
   private var keys: [Range<Int>] = []
 
-  /// Whether an object with a key twice is refused.
+  /// Whether objects with duplicate keys are rejected.
   private let checksKeys: Bool
 
-  /// How deep arrays and objects may be nested.
+  /// The maximum nesting depth of arrays and objects.
   private static let depthLimit = 200
 
   package init(_ bytes: UnsafeRawBufferPointer, offset: Int = 0, checksKeys: Bool = false) {
@@ -33,9 +33,9 @@ package struct JSONScanner {
     }
   }
 
-  /// Reads the beginning of an array or object.
+  /// Reads the start of an array or object.
   ///
-  /// - Returns: Whether something is in it.
+  /// - Returns: Whether it is not empty.
   package mutating func enter(_ open: Character) throws(TextError) -> Bool {
     guard byte == open.asciiValue else { throw unexpected("'\(open)'") }
     offset += 1
@@ -45,9 +45,9 @@ package struct JSONScanner {
     return false
   }
 
-  /// Reads what follows an element or a member: a comma, or the end.
+  /// Reads the comma after an element or member, or the end.
   ///
-  /// - Returns: Whether another one follows.
+  /// - Returns: Whether another element or member follows.
   package mutating func next(in open: Character) throws(TextError) -> Bool {
     skipSpace()
     if byte == UInt8(ascii: ",") {
@@ -64,9 +64,7 @@ package struct JSONScanner {
 
   private static func close(_ open: Character) -> UInt8 { UInt8(ascii: open == "[" ? "]" : "}") }
 
-  /// Reads the key of a member, and the colon behind it.
-  ///
-  /// - Returns: Where the key is, with its quotes.
+  /// Reads the key of a member and the colon, and returns the key's range with the quotes.
   package mutating func key() throws(TextError) -> Range<Int> {
     let key = try string()
     skipSpace()
@@ -76,9 +74,9 @@ package struct JSONScanner {
     return key
   }
 
-  /// Reads an object, and hands out where its keys and values are.
+  /// Reads an object, and passes the ranges of its keys and values to a closure.
   ///
-  /// - Parameter depth: How deep the object is nested; its values are one deeper.
+  /// - Parameter depth: The nesting depth of the object; its values are one level deeper.
   package mutating func members(
     depth: Int = -1,
     _ body: (_ scanner: JSONScanner, _ key: Range<Int>, _ value: Range<Int>) -> Void
@@ -89,7 +87,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Reads an object with a closure that reads the value of each key.
+  /// Reads an object; a closure reads the value of each key.
   package mutating func readMembers(
     _ readValue: (_ scanner: inout JSONScanner, _ key: Range<Int>) throws(TextError) -> Void
   ) throws(TextError) {
@@ -105,7 +103,7 @@ package struct JSONScanner {
     keys.removeSubrange(first...)
   }
 
-  /// Reads a value of any kind, and returns where it is.
+  /// Reads any value, and returns its range.
   package mutating func value(depth: Int = 0) throws(TextError) -> Range<Int> {
     let start = offset
     if depth > Self.depthLimit { throw TextError(start, "nested deeper than \(Self.depthLimit)") }

@@ -3,21 +3,20 @@
 
 import Foundation
 
-/// What an output of the process can show.
+/// The capabilities of an output of the process.
 package struct Terminal: Sendable {
-  /// Whether somebody reads along: the output is neither a file nor a pipe.
+  /// Whether the output is interactive, not a file or a pipe.
   package let isTerminal: Bool
 
-  /// Whether a line can be written again.
+  /// Whether a line can be rewritten.
   package let canRewriteLines: Bool
 
-  /// Whether text may have colors.
   package let hasColors: Bool
 
-  /// The columns that text may use: at most 100 on a terminal, any number elsewhere.
+  /// The maximum columns of text: at most 100 on a terminal, unlimited elsewhere.
   package let columns: Int
 
-  /// The columns of a whole line of a terminal; `nil` elsewhere.
+  /// The columns of a terminal's line; `nil` elsewhere.
   package let lineColumns: Int?
 
   package static let standardOutput = Terminal(STDOUT_FILENO)
@@ -34,8 +33,8 @@ package struct Terminal: Sendable {
     columns = lineColumns.map { min(100, max(20, $0)) } ?? 10_000
   }
 
-  /// Writes a note to standard error, in lines that fit; of control characters only line ends are
-  /// obeyed.
+  /// Writes a note to standard error in wrapped lines, escaping control characters except line
+  /// ends.
   package static func note(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { wrapped(VisibleText.string($0.utf8), width: standardError.columns) + "\n" }

@@ -3,7 +3,7 @@
 
 /// A bar of block characters, exact to an eighth of a column.
 package enum Bar {
-  /// Returns the bar of a share of all columns; shares below 0 and above 1 are cut.
+  /// Returns a bar for a share of the columns, clamped to 0...1.
   package static func text(share: Double, columns: Int) -> String {
     let eighths = Int((min(max(share, 0), 1) * Double(columns) * 8).rounded())
     let rest = eighths % 8 == 0 ? "" : String("▏▎▍▌▋▊▉".dropFirst(eighths % 8 - 1).prefix(1))

@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// An output that is written in large pieces.
+/// An output that is written in large chunks.
 ///
-/// If nobody reads it any more, what is written is dropped: a reader such as `head` has enough.
+/// If its reader has closed it, like `head` after some lines, the rest is discarded.
 package final class BufferedOutput {
-  /// What has not been written yet.
+  /// The bytes not written yet.
   package private(set) var buffer: [UInt8] = []
 
-  /// Whether nobody reads any more, or writing failed.
+  /// Whether the reader has closed the output, or writing failed.
   package private(set) var isClosed = false
 
-  /// The error that writing failed with, if it did.
+  /// The error of a failed write.
   package private(set) var failure: Int32?
 
-  /// What writes a piece; `nil` if all stays in the buffer.
+  /// Writes a chunk; `nil` if everything stays in the buffer.
   private let sink: ((UnsafeRawBufferPointer) -> Outcome)?
 
-  /// What became of a piece.
+  /// The outcome of writing a chunk.
   package enum Outcome {
     case written
     case closed
@@ -29,7 +29,7 @@ package final class BufferedOutput {
   /// Creates an output that stays in memory.
   package init() { sink = nil }
 
-  /// Creates an output with what writes a piece.
+  /// Creates an output that writes chunks with a closure.
   package init(_ sink: @escaping (UnsafeRawBufferPointer) -> Outcome) {
     self.sink = sink
     buffer.reserveCapacity(2 * Self.size)
@@ -40,7 +40,7 @@ package final class BufferedOutput {
     flushIfLarge()
   }
 
-  // For other modules a generic function is not specialized, and asks for each byte.
+  // A generic function would not be specialized for other modules, and would read byte by byte.
   package func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfLarge()

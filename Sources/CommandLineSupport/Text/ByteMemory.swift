@@ -7,7 +7,7 @@
 
 /// Bytes in memory, compared and searched by the C library.
 package enum ByteMemory {
-  /// Whether as many bytes are the same at two places.
+  /// Whether the bytes at two addresses are equal.
   @inlinable
   package static func areEqual(
     _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
@@ -15,14 +15,14 @@ package enum ByteMemory {
     memcmp(one, other, count) == 0
   }
 
-  /// Whether as many bytes at one place come before those at another one, as numbers of one length.
+  /// Whether the bytes at one address precede those at another one lexicographically.
   package static func areAscending(
     _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int
   ) -> Bool {
     memcmp(one, other, count) < 0
   }
 
-  /// Returns the offset of the first byte of a value; `nil` if there is none.
+  /// Returns the offset of the first byte with a value; `nil` if there is none.
   @inlinable
   package static func firstOffset(
     of byte: UInt8, at start: UnsafeRawPointer, count: Int
@@ -32,7 +32,7 @@ package enum ByteMemory {
 }
 
 #if hasFeature(Embedded)
-  // Where there is no C library to import, who links the program has these.
+  // Without a C library to import, the functions are resolved when the program is linked.
   @_extern(c)
   @usableFromInline
   func memcmp(_: UnsafeRawPointer, _: UnsafeRawPointer, _: Int) -> Int32

@@ -12,7 +12,7 @@ package func grouped(_ number: Int) -> String {
   return text
 }
 
-/// Returns a number and a noun, which is in the plural unless the number is 1.
+/// Returns a number with a noun, in the plural unless the number is 1.
 package func counted(_ number: Int, _ noun: String) -> String {
   grouped(number) + " " + noun + (number == 1 ? "" : "s")
 }

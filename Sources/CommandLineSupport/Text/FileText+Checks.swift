@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FileText {
-  /// Throws unless the text is UTF-8 and without zeros.
+  /// Throws unless the text is UTF-8 without null bytes.
   package func requireText() throws(TextError) {
     if let program = compression {
       throw TextError(0, "the file is compressed; '\(program)' prints what is in it")
@@ -31,7 +31,7 @@ extension FileText {
     }
   }
 
-  /// The form of UTF-16 in which a text without a mark begins with two characters of ASCII.
+  /// The form of UTF-16 of a text that starts with two ASCII characters instead of a mark.
   private var encodingWithoutMark: String? {
     switch (byte(0), byte(1), byte(2), byte(3)) {
     case (1..., 0, 1..., 0): "UTF-16LE"
@@ -42,7 +42,7 @@ extension FileText {
 
   package func byte(_ offset: Int) -> UInt8 { bytes.load(fromByteOffset: offset, as: UInt8.self) }
 
-  /// The command that prints a compressed file, if this is one.
+  /// The command that prints a compressed file, if the text is one.
   private var compression: String? {
     let start = [UInt8](UnsafeRawBufferPointer(start: bytes, count: min(count, 10)))
     let magics: [([UInt8], String)] = [
@@ -51,17 +51,17 @@ extension FileText {
       ([0x50, 0x4B, 0x05, 0x06], "unzip -p"),
     ]
     if let found = magics.first(where: { start.starts(with: $0.0) }) { return found.1 }
-    // The letters alone may begin a text; the number of a block or of the end follows.
+    // A text may start with these letters, so the number of a block or of the end must follow.
     let number = Array(start.dropFirst(4).prefix(3))
     let isBlock = number == [0x31, 0x41, 0x59] || number == [0x17, 0x72, 0x45]
     return start.starts(with: Array("BZh".utf8)) && isBlock ? "bzip2 -cd" : nil
   }
 
-  /// Returns how many bytes the scalar at an offset has, or 0 if there is none.
+  /// Returns the length of the scalar at an offset, or 0 if it is invalid.
   private func lengthOfScalar(at offset: Int) -> Int {
     let first = byte(offset)
     if first < 0x80 { return 1 }
-    // The zeros after the end are no continuation.
+    // The zeros after the end are not continuation bytes.
     let (length, low, high): (Int, UInt8, UInt8) =
       switch first {
       case 0xC2...0xDF: (2, 0x80, 0xBF)

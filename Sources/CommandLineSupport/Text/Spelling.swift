@@ -1,23 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Finds the word that somebody probably meant.
+/// Finds the word that was probably meant.
 package enum Spelling {
-  /// Returns "; did you mean 'WORD'?" with the nearest word, or the only one that begins so; or
-  /// nothing.
+  /// Returns "; did you mean 'WORD'?" with the nearest word or the only one with that prefix, or an
+  /// empty text.
   package static func suggestion(for word: String, in words: [String]) -> String {
     text(
       nearest(to: word, in: words) { distance(from: $0, to: $1, anywhere: false) }
         ?? onlyOne(of: words, beginningWith: word))
   }
 
-  /// Returns the word that begins as another one, if that has three letters and no other word does.
+  /// Returns the only word with a prefix of at least three letters.
   private static func onlyOne(of words: [String], beginningWith start: String) -> String? {
     let found = words.filter { $0.hasPrefix(start) }
     return found.count == 1 && start.count { $0 != "-" } >= 3 ? found[0] : nil
   }
 
-  /// Returns the same with the text that has something like the word in it.
+  /// Returns the suggestion of a text that contains something like the word.
   package static func suggestion(for word: String, within texts: [String]) -> String {
     text(nearest(to: word, in: texts) { distance(from: $0, to: $1, anywhere: true) })
   }
@@ -35,12 +35,12 @@ package enum Spelling {
     return distances.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.word
   }
 
-  /// Returns how many letters must be inserted, deleted, replaced or swapped with the next one to
+  /// Returns the number of letters to insert, delete, replace or swap with the next one in order to
   /// turn a word into a text, or into any part of the text.
   package static func distance(
     from word: [Character], to text: [Character], anywhere: Bool
   ) -> Int {
-    // Row i has the distances of the first i letters of the word to each prefix of the text.
+    // Row i has the distances from the first i letters of the word to each prefix of the text.
     var rows = [(0...text.count).map { anywhere ? 0 : $0 }]
     for i in word.indices {
       var row = [i + 1]

@@ -1,9 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is wrong with a text, at a place of it or as a whole.
+/// An error in a text, at an offset or as a whole.
 package struct TextError: Error {
-  /// The offset of the byte; `nil` if the whole text is meant.
+  /// The offset of the byte; `nil` for an error in the whole text.
   package let offset: Int?
 
   package let message: String
@@ -12,14 +12,13 @@ package struct TextError: Error {
     (self.offset, self.message) = (offset, message)
   }
 
-  /// Returns the error as it is printed: with the line, the column, counted in characters from 1,
-  /// and the byte.
+  /// Returns the error to print, with the line, the column in characters from 1, and the byte.
   package func usageError(_ text: FileText, _ path: String) -> UsageError {
     let place = offset.map { Self.place($0, in: text) + ": " } ?? ""
     return UsageError(message: "\(FileText.name(path)): \(place)\(message)")
   }
 
-  /// Returns the line, the column and the byte of an offset.
+  /// Returns the line, column and byte of an offset.
   package static func place(_ offset: Int, in text: FileText) -> String {
     var (line, start) = (1, 0)
     while true {

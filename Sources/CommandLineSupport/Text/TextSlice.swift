@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a text, such as a line, including the LF at its end if there is one.
+/// A part of a text, such as a line with its LF, if any.
 ///
 /// Slices are equal if their bytes are.
 package struct TextSlice: Hashable {
@@ -9,7 +9,7 @@ package struct TextSlice: Hashable {
   @usableFromInline let _count: Int32
   @usableFromInline let _mixed: UInt32
 
-  // Inlinable, so that a diff of slices is as fast in other modules as in this one.
+  // Inlinable, so that a diff of slices is as fast in other modules.
   @inlinable
   package static func == (one: TextSlice, other: TextSlice) -> Bool {
     one._mixed == other._mixed && one._count == other._count
@@ -19,7 +19,7 @@ package struct TextSlice: Hashable {
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(_mixed) }
 
-  /// A number that is the same for the same bytes, and seldom for others.
+  /// A hash of the bytes.
   package var digest: UInt32 { _mixed }
 
   package var bytes: UnsafeRawBufferPointer {
@@ -28,16 +28,16 @@ package struct TextSlice: Hashable {
 }
 
 extension TextSlice {
-  /// Whether the slice has fewer bytes than another one, or as many and lesser ones.
+  /// Whether the slice is shorter than another one, or as long and lexicographically less.
   package func isShorterOrLess(than other: TextSlice) -> Bool {
     if _count != other._count { return _count < other._count }
     return ByteMemory.areAscending(_start, other._start, count: Int(_count))
   }
 
-  /// Creates the slice at some bytes.
+  /// Creates a slice of bytes in memory.
   ///
-  /// - Precondition: Eight bytes after its end may be read, and all stay in place while the slice
-  ///   is used.
+  /// - Precondition: Eight bytes after the end are readable, and all bytes stay in place while the
+  ///   slice is used.
   package init(_ start: UnsafeRawPointer, count: Int) {
     var mixed = UInt64(count)
     var offset = 0

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A style of text, by the number that selects it.
+/// A style of terminal text, with its number in escape sequences.
 package enum TextStyle: Int, Sendable {
   case bold = 1
   case dim = 2

@@ -1,9 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Returns a text with line breaks between words so that no line has more columns than the width.
-///
-/// Line breaks of the text stay.
+/// Returns a text wrapped at spaces to a width in columns, keeping its line breaks.
 package func wrapped(_ text: String, width: Int = 100) -> String {
   if let end = text.firstIndex(of: "\n") {
     return wrapped(String(text[..<end]), width: width) + "\n"
@@ -21,17 +19,17 @@ package func wrapped(_ text: String, width: Int = 100) -> String {
 }
 
 extension StringProtocol {
-  /// Returns the text, or its beginning and an ellipsis if it has more columns than that.
+  /// Returns the text, truncated with an ellipsis if it is too wide.
   package func truncated(to columns: Int) -> String {
     count <= columns ? String(self) : prefix(Swift.max(0, columns - 1)) + "…"
   }
 
-  /// Returns the text with spaces behind it, or with what stands for them.
+  /// Returns the text, padded at the end with spaces or their substitute.
   package func padded(to columns: Int, with space: String = " ") -> String {
     self + String(repeating: space, count: Swift.max(0, columns - count))
   }
 
-  /// Returns the text with spaces before it.
+  /// Returns the text, padded at the start.
   package func indented(to columns: Int) -> String {
     String(repeating: " ", count: Swift.max(0, columns - count)) + self
   }

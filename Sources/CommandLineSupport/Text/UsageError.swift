@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A command line that cannot be understood, or a file that cannot be read or written.
+/// An error in the command line, or while reading or writing a file.
 package struct UsageError: Error, CustomStringConvertible {
-  /// What is wrong, in one line without control characters, whatever names and values it tells.
+  /// The message in one line, with control characters in names and values escaped.
   package let message: String
 
-  /// The call that explains what is wrong.
+  /// The call that prints an explanation.
   private let helpCall: String?
 
-  /// The exit status of every command then.
+  /// The exit status of every command after this error.
   package static let exitStatus: Int32 = 2
 
   package init(message: String, helpCall: String? = nil) {

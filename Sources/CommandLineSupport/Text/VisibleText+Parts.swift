@@ -2,23 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension VisibleText {
-  /// The most bytes of a value that are shown: some twenty lines of a terminal.
+  /// The maximum number of bytes shown of a value: some twenty lines of a terminal.
   package static let limit = 2_000
 
-  /// A part of a text, and what says how much is left out on both sides.
+  /// A part of a text, with notes on what is omitted on both sides.
   package struct Part {
     package let range: Range<Int>
     package let before: String
     package let after: String
   }
 
-  /// Returns the part of a long text that is shown, or all of a shorter one.
+  /// Returns the visible part of a long text, or all of a short one.
   ///
-  /// What is left out is told by its length and a digest, so that other texts look different.
+  /// The omitted text is described by its length and a digest, so that different texts look
+  /// different.
   ///
   /// - Parameters:
-  ///   - changed: What is in the part in any case.
-  ///   - limit: The most bytes of the part around it, of which a tenth may be before it.
+  ///   - changed: The range that the part must include.
+  ///   - limit: The maximum number of bytes around it, a tenth of which may come before it.
   package static func part(
     of text: UnsafeRawBufferPointer, around changed: Range<Int> = 0..<0, limit: Int = limit
   ) -> Part {
@@ -39,7 +40,7 @@ extension VisibleText {
       after: end == text.count ? "" : " …" + note(end..<text.count))
   }
 
-  /// Returns the parts of two texts between what they begin and end with in common.
+  /// Returns the parts of two texts between their common prefix and suffix.
   package static func changedParts(
     _ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer
   ) -> (old: Range<Int>, new: Range<Int>) {
@@ -51,7 +52,7 @@ extension VisibleText {
     return (start..<old.count - end, start..<new.count - end)
   }
 
-  /// Returns a text as it is shown, cut if it is long.
+  /// Returns a text for display, truncated if it is long.
   package static func cut(_ text: UnsafeRawBufferPointer) -> String {
     let part = part(of: text)
     if isPlain(text, part.range) {
@@ -62,20 +63,20 @@ extension VisibleText {
     return part.before + String(decoding: shown, as: UTF8.self) + part.after
   }
 
-  /// Returns a text as it is shown, cut if it is long.
+  /// Returns a text for display, truncated if it is long.
   package static func cut(_ text: [UInt8]) -> String { text.withUnsafeBytes { cut($0) } }
 
-  /// Whether a part of a text is ASCII that is shown as it is.
+  /// Whether a part of a text is ASCII that needs no escaping.
   package static func isPlain(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> Bool {
     text[range].allSatisfy {
       0x20 <= $0 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "^")
     }
   }
 
-  /// Returns a part of a text so that it is shown as no other text is: signs that stand for others
-  /// are spelled where a text has them itself, as are tabs and most control characters.
+  /// Returns an unambiguous form of a part of a text, in which tabs, most control characters and
+  /// the escape signs themselves are escaped.
   ///
-  /// - Parameter doublesQuotes: Whether the text stands in quotes.
+  /// - Parameter doublesQuotes: Whether the text is in quotes.
   package static func exact(
     _ text: UnsafeRawBufferPointer, _ range: Range<Int>, doublesQuotes: Bool = false
   ) -> [UInt8] {
@@ -106,11 +107,11 @@ extension VisibleText {
     return shown
   }
 
-  /// What a tab looks like where it counts: a sign, and spaces to the next stop.
+  /// The form of a tab where columns count: a sign, then spaces to the next stop.
   private static let tab = Array("⇥\t".utf8)
 
-  /// Whether two texts look the same although they have different bytes, as "é" of one scalar and of
-  /// two, or emoji with and without what joins them.
+  /// Whether two texts with different bytes look the same, such as the two forms of "é", or emoji
+  /// with and without joiners.
   package static func looksLike(_ text: [UInt8], _ other: [UInt8]) -> Bool {
     let isPlain = text.allSatisfy { $0 < 0x80 } && other.allSatisfy { $0 < 0x80 }
     return !isPlain
@@ -118,15 +119,15 @@ extension VisibleText {
       && !text.elementsEqual(other)
   }
 
-  /// Returns a string that is equal for texts that look the same.
+  /// Returns a key that is equal for texts that look the same.
   package static func look(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0xE2 }) { return text }
     return String(
       String.UnicodeScalarView(text.unicodeScalars.filter { $0 != joiner && $0 != selector }))
   }
 
-  /// Returns a text with the scalars of those characters in which it differs from another text that
-  /// looks the same.
+  /// Returns a text that spells out the scalars of the characters in which it differs from a text
+  /// that looks the same.
   package static func spelled(_ text: String, unlike other: String) -> String {
     if text.count != other.count { return spelled(text.unicodeScalars) }
     return zip(text, other).map { character, other in

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Text from a file, as it can be shown in a line of a terminal.
+/// Text from a file in a form that is safe to show in a terminal.
 ///
-/// Control characters, those that change the direction of text, those that break lines elsewhere, and
-/// those without a width become visible: they could otherwise hide or forge a part of what is shown.
-/// Only the joiners and selectors within emoji stay as they are.
+/// Control characters, direction marks, line separators and zero-width characters are made visible,
+/// because they could hide or forge parts of the output. Only joiners and selectors within emoji
+/// are kept.
 package enum VisibleText {
   /// Returns the bytes to show, with tabs as spaces.
   ///
-  /// - Parameter column: The column of the first byte, from where tabs count.
+  /// - Parameter column: The column of the first byte, for tab stops.
   package static func bytes(of text: some Collection<UInt8>, column: inout Int) -> [UInt8] {
     var shown: [UInt8] = []
     shown.reserveCapacity(text.count)
@@ -32,7 +32,6 @@ package enum VisibleText {
     return isPlain ? shown : Array(replaced(String(decoding: shown, as: UTF8.self)).utf8)
   }
 
-  /// Returns a text as it is shown.
   package static func string(_ text: some Collection<UInt8>) -> String {
     var column = 0
     return String(decoding: bytes(of: text, column: &column), as: UTF8.self)
@@ -61,15 +60,15 @@ package enum VisibleText {
     return shown
   }
 
-  /// Returns the number of a scalar.
+  /// Returns the code point of a scalar as text.
   static func spelling(_ scalar: Unicode.Scalar) -> String {
     "<U+\(String(scalar.value, radix: 16, uppercase: true))>"
   }
 
-  /// Joins two pictures to one.
+  /// Joins two emoji.
   static let joiner: Unicode.Scalar = "\u{200D}"
 
-  /// Makes a picture of the character before it.
+  /// Selects emoji presentation for the character before it.
   static let selector: Unicode.Scalar = "\u{FE0F}"
 
   private static let keycap: Unicode.Scalar = "\u{20E3}"
@@ -78,7 +77,7 @@ package enum VisibleText {
     !scalar.isASCII && scalar.properties.isEmoji
   }
 
-  /// Whether a byte of UTF-8 may be the first one of a hidden scalar.
+  /// Whether a byte may start the UTF-8 form of a hidden scalar.
   private static func beginsHidden(_ byte: UInt8) -> Bool {
     switch byte {
     case 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3: true
@@ -86,7 +85,7 @@ package enum VisibleText {
     }
   }
 
-  /// Whether a scalar that is not ASCII cannot be seen, or does something instead.
+  /// Whether a scalar outside ASCII is invisible or a control character.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case ..<0x80: false
@@ -95,12 +94,12 @@ package enum VisibleText {
     }
   }
 
-  /// Returns how many columns of a terminal a text takes.
+  /// Returns the number of terminal columns of a text.
   package static func width(_ text: String) -> Int {
     text.reduce(0) { $0 + width($1) }
   }
 
-  /// Returns how many columns a character takes.
+  /// Returns the number of terminal columns of a character.
   package static func width(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     switch first.value {

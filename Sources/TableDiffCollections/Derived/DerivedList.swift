@@ -25,9 +25,8 @@ public import TableDiff
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
 /// | ``Derivation/update(to:by:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | the shown rows |
-/// none |
-/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | those that are hidden | O(*i* log *n*) for *i* rows that appear |
+/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | the shown rows | none |
+/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | the hidden rows | O(*i* log *n*) for *i* rows that appear |
 /// | ``OrderedDerivation/updateOrder(by:)`` | none | O(*n* log *n*) |
 /// | ``OrderedDerivation/reverse()`` | none | none |
 ///

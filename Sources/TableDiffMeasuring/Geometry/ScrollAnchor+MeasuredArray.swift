@@ -43,12 +43,12 @@ extension ScrollAnchor where Row == Int, Length == Double {
   /// - Parameters:
   ///   - map: The map of the change.
   ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side on which to look first for a neighbor if no visible row is left.
+  ///   - side: The side on which to look first for a neighbour if no visible row is left.
   ///   - rows: The rows after the change, or their heights.
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
   /// - Complexity: O(*v* log *k* + *p* + log *n*), where *v* is the number of visible rows, *k* of
-  ///   runs of changed rows, *p* of such runs up to a neighbor and *n* of all rows.
+  ///   runs of changed rows, *p* of such runs up to a neighbour and *n* of all rows.
   @export(implementation)
   public func scrollOffset<Summary: HeightSummary>(
     after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,

@@ -16,7 +16,7 @@ extension Outline {
   ///   - withDescendants: Whether to expand also all descendants that have children.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is the node's level and *n* the number of nodes; with
-  ///   *m* descendants, plus O(*m* log *n*).
+  ///   descendants plus O(*m* log *n*) for *m* of them.
   @export(implementation)
   public mutating func expand(
     _ id: Node.ID, withDescendants: Bool = false
@@ -36,7 +36,7 @@ extension Outline {
   ///   - withDescendants: Whether to collapse also all descendants.
   /// - Throws: ``OutlineError/unknownID(_:)`` if there is no such node.
   /// - Complexity: O(*d* log *n*), where *d* is the node's level and *n* the number of nodes; with
-  ///   *m* descendants, plus O(*m* log *n*).
+  ///   descendants plus O(*m* log *n*) for *m* of them.
   @export(implementation)
   public mutating func collapse(
     _ id: Node.ID, withDescendants: Bool = false

@@ -4,23 +4,23 @@
 public import TableDiff
 
 extension DiffApplicable {
-  /// Returns the new list, created from this old list and a patch.
+  /// Returns the new list, built from this old list and a patch.
   ///
   ///     let old = TreeArray(oldRows), new = TreeArray(newRows)
   ///     try old.applying(old.patch(to: new)) == new  // true
   ///
-  /// A list of this kind, such as a tree array, becomes another one of its own type.
+  /// The result has the type of this list, such as a tree array.
   ///
   /// - Parameters:
   ///   - patch: A patch from this list.
-  ///   - base: The fingerprint of this list, made only if the patch has a digest; such a patch is
-  ///     rejected without it. To apply it without a check of ids, pass the patch's own base.
-  /// - Returns: The new list's rows, with what this list shares with them.
-  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if this list is not the one
-  ///   that the patch starts from.
-  /// - Complexity: As that of applying the diff, plus that of `base` for a digest. A tree array takes
-  ///   O(*k* log *n*), where *k* is the number of inserted and updated rows and of ranges of other
-  ///   changed rows, and *n* that of rows.
+  ///   - base: The fingerprint of this list, evaluated only if the patch has a digest; such a patch
+  ///     is rejected without it. To skip the check of ids, pass the patch's own base.
+  /// - Returns: The new list's rows, which share storage with this list.
+  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if the patch was made for
+  ///   another list.
+  /// - Complexity: That of applying the diff, plus that of `base` if the patch has a digest. For a
+  ///   tree array O(*k* log *n*), where *k* is the number of inserted and updated rows and of
+  ///   ranges of other changed rows, and *n* of rows.
   @export(implementation)
   public func applying(
     _ patch: ListPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil

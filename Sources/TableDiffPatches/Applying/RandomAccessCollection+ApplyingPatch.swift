@@ -4,7 +4,7 @@
 public import TableDiff
 
 extension RandomAccessCollection {
-  /// Returns the new list, created from this old list and a patch.
+  /// Returns the new list, built from this old list and a patch.
   ///
   ///     try old.applying(old.patch(to: new)) == new  // true
   ///
@@ -12,16 +12,15 @@ extension RandomAccessCollection {
   ///     try old.applying(patch, base: ListFingerprint(of: old)) == new  // true
   ///     try new.applying(patch, base: ListFingerprint(of: new))  // throws: the list has other ids …
   ///
-  /// The patch is a valid one, or it could not have been created; this list is checked against its
-  /// ``ListPatch/base``. This list stays as it is.
+  /// The patch itself is always valid; this list is checked against its ``ListPatch/base``.
   ///
   /// - Parameters:
   ///   - patch: A patch from this list.
-  ///   - base: The fingerprint of this list, made only if the patch has a digest; such a patch is
-  ///     rejected without it. To apply it without a check of ids, pass the patch's own base.
+  ///   - base: The fingerprint of this list, evaluated only if the patch has a digest; such a patch
+  ///     is rejected without it. To skip the check of ids, pass the patch's own base.
   /// - Returns: The new list's rows.
-  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if this list is not the one
-  ///   that the patch starts from.
+  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if the patch was made for
+  ///   another list.
   /// - Complexity: O(*n*), where *n* is the number of rows in both lists; one allocation for the
   ///   rows.
   @export(implementation)
@@ -35,7 +34,7 @@ extension RandomAccessCollection {
 }
 
 extension ListPatch {
-  /// Throws an error unless the patch starts from a list of a count and with a fingerprint.
+  /// Throws unless the patch was made for a list with this count and fingerprint.
   @export(implementation)
   func requireBase(count: Int, _ fingerprint: () -> ListFingerprint?) throws(InvalidPatch) {
     try base.requireCount(count)

@@ -4,23 +4,23 @@
 public import TableDiff
 
 extension RandomAccessCollection where Element: ListSection {
-  /// Returns the new sections, created from these old sections and a patch.
+  /// Returns the new sections, built from these old sections and a patch.
   ///
   ///     try old.applying(old.sectionedPatch(to: new)) == new  // true
   ///
-  /// A surviving section without changes is taken as it is, including its storage.
-  /// `ListSection.init(_:rows:)` creates the others: from the patch's section if it is new or has
-  /// a new header, from the old one if only its rows changed. These sections stay as they are.
+  /// A surviving section without changes is reused, including its storage.
+  /// `ListSection.init(_:rows:)` creates the others: from the patch's section if it is new or has a
+  /// new header, or from the old section if only its rows changed.
   ///
   /// - Parameters:
   ///   - patch: A patch from these sections.
-  ///   - base: The fingerprint of these sections, made only if the patch has a digest; such a patch
-  ///     is rejected without it. To apply it without a check of ids, pass the patch's own base.
+  ///   - base: The fingerprint of these sections, evaluated only if the patch has a digest; such a
+  ///     patch is rejected without it. To skip the check of ids, pass the patch's own base.
   /// - Returns: The new sections.
-  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if these sections are not the
-  ///   ones that the patch starts from.
-  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* that of
-  ///   rows in changed new sections; one allocation for each of those sections.
+  /// - Throws: ``InvalidPatch`` with ``InvalidPatch/Reason/wrongBase`` if the patch was made for
+  ///   other sections.
+  /// - Complexity: O(*s* + *n*), where *s* is the number of sections in both lists and *n* of rows
+  ///   in changed new sections; one allocation for each of those sections.
   @export(implementation)
   public func applying(
     _ patch: SectionedPatch<Element>, base: @autoclosure () -> ListFingerprint? = nil
@@ -37,7 +37,7 @@ extension RandomAccessCollection where Element: ListSection {
     return try applyingCounted(patch)
   }
 
-  /// Returns the new sections, whose number of rows fits.
+  /// Returns the new sections; the total number of rows has been checked.
   @export(implementation)
   func applyingCounted(_ patch: SectionedPatch<Element>) throws(InvalidPatch) -> [Element] {
     let newStarts = patch.diff.newStarts
@@ -73,7 +73,7 @@ extension RandomAccessCollection where Element: ListSection {
     return result
   }
 
-  /// Returns the rows of a section, put together from pieces.
+  /// Returns the rows of a section, concatenated from pieces.
   @export(implementation)
   func rows(
     _ first: SectionSources.Piece?, _ sources: inout SectionSources,

@@ -3,21 +3,20 @@
 
 import TableDiff
 
-/// The changes of rows as runs that come from outside, checked against each other.
+/// The changes of rows as untrusted runs, validated against each other.
 ///
-/// Does for runs what ``ValidatedChanges`` does for rows, in time and memory that depend on the runs and
-/// not on the rows that they name: a few bytes can name two billion of them. Each kind of run
-/// ascends within the bounds of its list; which of them overlap, and whether the counts agree, is
-/// checked here.
+/// It does for runs what ``ValidatedChanges`` does for rows. Time and memory depend on the number
+/// of runs, not of rows: a few bytes can name two billion rows. Each kind of run ascends within the
+/// bounds of its list. This type checks that runs do not overlap, and that the counts agree.
 ///
-/// An update is given by its new offset alone, since the other changes tell the old one.
+/// An update is given only by its new offset, because the other changes determine the old one.
 struct DiffRuns {
   let deleted: OffsetRanges
   let inserted: OffsetRanges
   let moved: OffsetPairs
   private(set) var updated = OffsetPairs()
 
-  /// The number of rows that a patch carries: those without a pair, and the updated ones.
+  /// The number of rows in a patch: inserted and updated rows.
   private(set) var newRowCount = 0
 
   let frame: DiffContext
@@ -25,7 +24,7 @@ struct DiffRuns {
   /// - Parameters:
   ///   - frame: The counts of both lists, and how their sections correspond.
   ///   - updates: The new offsets of the updated rows.
-  /// - Complexity: O((*r* + *s*) log *r*), where *r* is the number of runs and *s* that of sections.
+  /// - Complexity: O((*r* + *s*) log *r*), where *r* is the number of runs and *s* of sections.
   init(
     _ frame: DiffContext, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
     updates: OffsetRanges
@@ -33,7 +32,7 @@ struct DiffRuns {
     self.frame = frame
     (self.deleted, self.inserted, self.moved) = (deleted, inserted, moved)
     try requireSurvivingSections()
-    // `inverse` relies on runs that do not overlap.
+    // `inverse` requires runs that do not overlap.
     let sources = moved.runs.array.sortedByDigits { $0.old }.lazy.map { $0.oldRange }
     let removed = try Self.union(deleted, sources) { offset in
       let path = frame.old.path(of: offset)
@@ -48,7 +47,7 @@ struct DiffRuns {
     newRowCount = frame.new.rowCount - pairs.count + updated.count
   }
 
-  /// Throws if a row is deleted or inserted both by itself and with its section.
+  /// Throws if a row is deleted or inserted twice, by itself and with its section.
   private func requireSurvivingSections() throws(InvalidDiff) {
     for run in frame.alignment.deletedSections.runs {
       let rows = frame.old[run.range.lowerBound]..<frame.old[run.range.upperBound]
@@ -68,8 +67,7 @@ struct DiffRuns {
     }
   }
 
-  /// Returns the offsets of some ranges and of others, ascending by their lower bounds; throws if an
-  /// offset occurs twice.
+  /// Returns the union of ranges, ascending by lower bound; throws if an offset occurs twice.
   private static func union(
     _ ranges: OffsetRanges, _ others: some Sequence<Range<Int>>,
     _ twice: (_ offset: Int) -> InvalidDiff
@@ -114,7 +112,7 @@ struct DiffRuns {
 }
 
 extension OffsetRanges {
-  /// Returns the first offset of a range that is in the set; `nil` if there is none.
+  /// Returns the first offset of a range that is in this set; `nil` if there is none.
   ///
   /// - Complexity: O(log *r*), where *r* is the number of ranges in the set.
   fileprivate func firstOffset(in range: Range<Int>) -> Int? {
@@ -127,7 +125,7 @@ extension OffsetRanges {
 }
 
 extension ListDiff {
-  /// Creates the diff of checked runs.
+  /// Creates a diff from validated runs.
   init(_ runs: DiffRuns) {
     self.init(
       oldCount: runs.frame.old.rowCount, newCount: runs.frame.new.rowCount,
@@ -137,7 +135,7 @@ extension ListDiff {
 }
 
 extension SectionedDiff {
-  /// Creates the diff of checked runs.
+  /// Creates a diff from validated runs.
   init(_ runs: DiffRuns, sections: ListDiff) {
     self.init(
       sections: sections, oldStarts: runs.frame.old, newStarts: runs.frame.new,

@@ -4,16 +4,16 @@
 /// The constants of both forms of patches.
 @usableFromInline
 enum PatchFormat {
-  /// The newest version, which is the one that is written.
+  /// The newest version, which is written.
   static let version: UInt8 = 1
 
-  /// The flag of a patch that has a digest of the list that it applies to.
+  /// The flag of a patch with a digest of the list that it applies to.
   static let hasDigest: UInt8 = 1
 
-  /// The flag of a patch that has digests of the contents of the rows that it deletes or updates.
+  /// The flag of a patch with digests of the contents of rows that it deletes or updates.
   static let hasContents: UInt8 = 2
 
-  /// What a patch in binary form is of.
+  /// The type of list that a patch in binary form applies to.
   @usableFromInline
   enum Kind {
     case list, sections

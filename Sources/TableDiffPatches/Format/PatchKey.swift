@@ -4,9 +4,7 @@
 import TableDiff
 
 #if !hasFeature(Embedded)
-  /// The keys of an encoded patch.
-  ///
-  /// Parts without changes are left out.
+  /// The keys of an encoded patch; parts without changes are omitted.
   enum PatchKey: String, CodingKey {
     case version, baseDigest
     case oldCount, newCount, deletes, inserts, moves, updates
@@ -16,10 +14,10 @@ import TableDiff
   }
 
   extension KeyedEncodingContainer<PatchKey> {
-    /// Encodes what every patch has.
+    /// Encodes the keys common to all patches.
     mutating func encodeHeader(digest: UInt64?) throws {
       try encode(Int(PatchFormat.version), forKey: .version)
-      // A number in JSON has 53 bits in many languages.
+      // In many languages, a number in JSON has only 53 bits.
       try encodeIfPresent(digest.map { ListFingerprint.hex($0) }, forKey: .baseDigest)
     }
 
@@ -29,7 +27,6 @@ import TableDiff
         contents?.map { ListFingerprint.hex($0) }, forKey: .contentDigests)
     }
 
-    /// Encodes the counts and changes of a flat list.
     mutating func encode(_ diff: ListDiff) throws {
       try encode(diff.oldCount, forKey: .oldCount)
       try encode(diff.newCount, forKey: .newCount)
@@ -60,7 +57,7 @@ import TableDiff
       return try digest(hex, "baseDigest")
     }
 
-    /// Decodes the digests of the contents of as many old rows as the changes delete and update.
+    /// Decodes a digest of content for each row that the changes delete or update.
     func decodeContents(_ count: () -> Int) throws -> [UInt64]? {
       let key = PatchKey.contentDigests
       guard contains(key) else { return nil }
@@ -68,7 +65,7 @@ import TableDiff
       return try contents.enumerated().map { try digest($1, "\(key.rawValue)[\($0)]") }
     }
 
-    /// Returns the digest of 16 hexadecimal digits.
+    /// Returns the digest that 16 hexadecimal digits represent.
     private func digest(_ hex: String, _ place: String) throws -> UInt64 {
       guard let digest = UInt64(hex, radix: 16), ListFingerprint.hex(digest) == hex else {
         throw InvalidPatch(.malformed, "\(place): not 16 hexadecimal digits")
@@ -76,7 +73,7 @@ import TableDiff
       return digest
     }
 
-    /// Decodes the changes of a flat list, and returns how many rows they need.
+    /// Decodes the changes of a flat list, and returns the number of rows that they need.
     func decodeListDiff() throws -> (diff: ListDiff, newRowCount: Int) {
       let oldCount = try decode(Int.self, forKey: .oldCount)
       let newCount = try decode(Int.self, forKey: .newCount)
@@ -86,14 +83,14 @@ import TableDiff
       return (ListDiff(runs), runs.newRowCount)
     }
 
-    /// Decodes the changes of a list of sections, and returns how many rows they need.
+    /// Decodes the changes of a list of sections, and returns the number of rows that they need.
     func decodeSectionedDiff() throws -> (diff: SectionedDiff, newRowCount: Int) {
       let changes = try nestedContainer(keyedBy: PatchKey.self, forKey: .sectionChanges)
       let sections: ListDiff
       do {
         sections = try changes.decodeListDiff().diff
       } catch let error as InvalidPatch {
-        // Its parts have the names of those of rows.
+        // The keys of its parts are the same as those of changes of rows.
         throw error.within(.sectionChanges)
       }
       let oldCounts = try decode([Int].self, forKey: .oldRowCounts)
@@ -119,7 +116,7 @@ import TableDiff
       return try lists.readRuns(in: frame)
     }
 
-    /// Decodes as many items as the changes need.
+    /// Decodes the number of items that the changes need.
     func decodeItems<Item: Decodable>(_ count: Int, forKey key: PatchKey) throws -> [Item] {
       let items = try decodeIfPresent([Item].self, forKey: key) ?? []
       if items.count == count { return items }
@@ -129,7 +126,7 @@ import TableDiff
   }
 
   extension InvalidPatch {
-    /// The same error, of a part of the value of a key.
+    /// Returns this error for a part inside the value of a key.
     fileprivate func within(_ key: PatchKey) -> InvalidPatch {
       let isOfPart = PatchPart.allCases.contains { description.hasPrefix($0.rawValue + "[") }
       return InvalidPatch(reason, key.rawValue + (isOfPart ? "." : ": ") + description)

@@ -3,32 +3,32 @@
 
 import TableDiff
 
-/// The kinds of changes in a patch, in the order of the binary form, with their keys in the other
-/// one.
+/// The kinds of changes in a patch, in the order of the binary format, with their keys in the other
+/// format.
 enum PatchPart: String, CaseIterable {
   case deletes, inserts, moves, updates
 }
 
-/// The numbers that state the changes of a patch, read from either form.
+/// The numbers that represent the changes of a patch, read from either format.
 protocol PatchNumbers {
-  /// Goes to a part, and returns how many runs it has, each of so many numbers.
+  /// Moves to a part, and returns its number of runs.
   mutating func readRunCount(of part: PatchPart, numbersPerRun: Int) throws(InvalidPatch) -> Int
 
-  /// Reads an offset or a count, from 0 to `Int32.max`.
+  /// Reads an offset or a count in `0...Int32.max`.
   mutating func readCount() throws(InvalidPatch) -> Int
 
   /// Reads a number that may be negative.
   mutating func readDifference() throws(InvalidPatch) -> Int64
 
-  /// Returns an error that names the place of the number read last.
+  /// Returns an error that names the place of the last number.
   func wrong(_ text: String) -> InvalidPatch
 
-  /// Returns an error about numbers that do not fit together.
+  /// Returns an error about inconsistent numbers.
   func misfit(_ text: String) -> InvalidPatch
 }
 
 extension PatchNumbers {
-  /// Reads the changes of rows, and checks them against each other and the counts of the lists.
+  /// Reads the changes of rows, and validates them against each other and the counts of the lists.
   ///
   /// - Parameter frame: Creates the frame of the lists from their counts, which were read before.
   mutating func readRuns(
@@ -45,14 +45,14 @@ extension PatchNumbers {
     }
   }
 
-  /// Returns what a closure does, or throws the same as an invalid patch.
+  /// Returns the result of a closure, converting its error to an invalid patch.
   private func checked<Result>(
     _ body: () throws(InvalidDiff) -> Result
   ) throws(InvalidPatch) -> Result {
     do throws(InvalidDiff) { return try body() } catch { throw misfit(error.description) }
   }
 
-  /// Reads ascending ranges that do not touch: for each, the gap before it and its length.
+  /// Reads ascending ranges that do not touch: the gap before each range, and its length.
   ///
   /// - Parameter bound: The number of rows in the list whose offsets these are.
   private mutating func readRanges(
@@ -69,8 +69,8 @@ extension PatchNumbers {
     return ranges
   }
 
-  /// Reads runs of moved rows: for each, the gap before its new offsets, its length, and by how
-  /// much its old offset less its new one differs from that of the run before.
+  /// Reads runs of moved rows: the gap before each run's new offsets, its length, and the change of
+  /// its shift, which is the old offset minus the new one.
   private mutating func readMoves(
     _ oldCount: Int, _ newCount: Int
   ) throws(InvalidPatch) -> OffsetPairs {
@@ -94,7 +94,7 @@ extension PatchNumbers {
     return pairs
   }
 
-  /// Reads the gap before a run, and returns where the run starts.
+  /// Reads the gap before a run, and returns the start of the run.
   private mutating func readStart(
     after end: Int, below bound: Int
   ) throws(InvalidPatch) -> Int {
@@ -115,7 +115,7 @@ extension PatchNumbers {
 }
 
 extension OffsetRanges {
-  /// The gap before each range and its length, as `readRanges` reads them.
+  /// The gap before each range and its length, as `readRanges` expects.
   var patchNumbers: [Int64] {
     var numbers: [Int64] = []
     numbers.reserveCapacity(2 * runs.count)
@@ -130,8 +130,8 @@ extension OffsetRanges {
 }
 
 extension OffsetPairs {
-  /// The gap before the new offsets of each run, its length, and how its shift changes, as
-  /// `readMoves` reads them.
+  /// The gap before each run's new offsets, its length, and the change of its shift, as `readMoves`
+  /// expects.
   var patchNumbers: [Int64] {
     var numbers: [Int64] = []
     numbers.reserveCapacity(3 * runs.count)

@@ -28,8 +28,8 @@ extension PatchReader: PatchNumbers {
 }
 
 extension PatchReader {
-  /// Reads what every patch starts with, and returns the digest of the list that it applies to, and
-  /// whether digests of the contents of rows follow the changes.
+  /// Reads the header, and returns the digest of the list that the patch applies to, and whether
+  /// digests of contents follow the changes.
   @usableFromInline
   mutating func readHeader(
     _ kind: PatchFormat.Kind
@@ -51,7 +51,7 @@ extension PatchReader {
     return (digest, flags & PatchFormat.hasContents != 0)
   }
 
-  /// Reads the digests of the contents of so many rows.
+  /// Reads the digests of the contents of `count` rows.
   @usableFromInline
   mutating func readContents(_ count: Int) throws(InvalidPatch) -> [UInt64] {
     guard count <= (end - offset) / 8 else {
@@ -65,7 +65,7 @@ extension PatchReader {
     return contents
   }
 
-  /// Reads the changes of a flat list, and returns how many rows they need.
+  /// Reads the changes of a flat list, and returns the number of rows that they need.
   @usableFromInline
   mutating func readListDiff() throws(InvalidPatch) -> (diff: ListDiff, newRowCount: Int) {
     let oldCount = try readCount()
@@ -76,7 +76,7 @@ extension PatchReader {
     return (ListDiff(runs), runs.newRowCount)
   }
 
-  /// Reads the changes of a list of sections, and returns how many rows they need.
+  /// Reads the changes of a list of sections, and returns the number of rows that they need.
   @usableFromInline
   mutating func readSectionedDiff() throws(InvalidPatch) -> (
     diff: SectionedDiff, newRowCount: Int

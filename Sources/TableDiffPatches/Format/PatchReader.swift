@@ -3,24 +3,24 @@
 
 public import TableDiff
 
-/// Reads the values of a row from its bytes, in the binary form of a patch.
+/// A reader of the values of a row in the binary form of a patch.
 ///
 ///     let patch = try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
 ///       Fruit(id: try reader.read(), name: try reader.read())
 ///     }
 ///
-/// The values come in the order in which a ``PatchWriter`` wrote them; each has one representation
-/// only. The type follows from the context or is named: `try reader.read(Int.self)`. A reader ends
-/// where its row ends, whatever follows. Nothing is allocated that the bytes at hand do not fill.
+/// Read the values in the order in which a ``PatchWriter`` wrote them. The type is inferred or
+/// named: `try reader.read(Int.self)`. Each value has a single valid encoding. A reader stops at
+/// the end of its row. Allocations are bounded by the bytes left.
 public struct PatchReader {
   @usableFromInline let bytes: [UInt8]
 
   @usableFromInline var offset = 0
 
-  /// The offset of the number read last, for errors.
+  /// The offset of the last number, for errors.
   var numberStart = 0
 
-  /// The offset at which the row ends, or the patch.
+  /// The offset of the end of the row or the patch.
   @usableFromInline var end: Int
 
   @usableFromInline
@@ -35,7 +35,7 @@ public struct PatchReader {
   /// The number of bytes left in the row.
   @export(implementation) public var remainingCount: Int { end - offset }
 
-  /// Returns an error that names the offset of the next byte, for values that the caller rejects.
+  /// Returns an error with the offset of the next byte, for a value that the caller rejects.
   ///
   ///     let patch = try ListPatch(decoding: bytes) { reader throws(InvalidPatch) in
   ///       let id = try reader.read(Int.self)
@@ -76,8 +76,8 @@ public struct PatchReader {
 extension PatchReader {
   /// Reads an integer.
   ///
-  /// - Throws: ``InvalidPatch`` if the bytes end, the value does not fit the type, or it could have
-  ///   been written in fewer bytes.
+  /// - Throws: ``InvalidPatch`` if the bytes end, the value does not fit the type, or its encoding
+  ///   is not the shortest one.
   @export(implementation)
   public mutating func read<Value: FixedWidthInteger>(
     _ type: Value.Type = Value.self
@@ -88,7 +88,7 @@ extension PatchReader {
     while true {
       let byte = try readByte()
       let added = Value.Magnitude(truncatingIfNeeded: byte & 0x7F)
-      // Written so that no shift is wider than the type.
+      // Written so that shifts are narrower than the type.
       guard shift < Value.bitWidth, (added << shift) >> shift == added, byte & 0x7F == added else {
         throw invalid("the integer is wider than \(Value.bitWidth) bits", at: start)
       }
@@ -115,7 +115,7 @@ extension PatchReader {
     return byte == 1
   }
 
-  /// Reads a number.
+  /// Reads a floating-point number.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end.
   @export(implementation)
@@ -131,14 +131,14 @@ extension PatchReader {
     let count = try read(UInt.self)
     let utf8 = try readBytes(count)
     let string = String(decoding: utf8, as: UTF8.self)
-    // Decoding repairs what is invalid, and so changes it.
+    // Decoding replaces invalid bytes, which changes the string.
     guard string.utf8.elementsEqual(utf8) else {
       throw invalid("the string is not valid UTF-8", at: utf8.startIndex)
     }
     return string
   }
 
-  /// Reads bytes and their number, as ``PatchWriter/write(bytes:)`` writes them.
+  /// Reads bytes preceded by their number, as ``PatchWriter/write(bytes:)`` writes them.
   ///
   /// - Throws: ``InvalidPatch`` if the bytes end.
   @export(implementation)
@@ -147,7 +147,7 @@ extension PatchReader {
     return Array(try readBytes(count))
   }
 
-  /// Reads eight bytes, the lowest first.
+  /// Reads eight bytes in little-endian order.
   @usableFromInline
   mutating func readWord() throws(InvalidPatch) -> UInt64 {
     var word: UInt64 = 0
@@ -157,10 +157,10 @@ extension PatchReader {
     return word
   }
 
-  /// Reads items until there are so many, each from its own bytes.
+  /// Reads `count` items, each from its own bytes.
   ///
-  /// Every item takes a byte at least, so a number beyond the bytes left is refused before anything
-  /// is allocated. Memory is reserved for no more bytes than are left.
+  /// Each item takes at least one byte, so a count above the number of bytes left is rejected
+  /// before anything is allocated. No more memory is reserved than there are bytes left.
   @export(implementation)
   mutating func readItems<Item>(
     _ count: Int, _ name: String, _ read: (inout PatchReader) throws(InvalidPatch) -> Item
@@ -191,7 +191,7 @@ extension PatchReader {
     return items
   }
 
-  /// Throws unless all bytes are read.
+  /// Throws unless all bytes have been read.
   @usableFromInline
   func requireEnd() throws(InvalidPatch) {
     if offset < end {

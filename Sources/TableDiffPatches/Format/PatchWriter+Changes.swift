@@ -4,7 +4,6 @@
 public import TableDiff
 
 extension PatchWriter {
-  /// Writes what every patch starts with.
   @usableFromInline
   mutating func writeHeader(_ kind: PatchFormat.Kind, _ base: ListFingerprint) {
     bytes += Array(kind.magic.utf8)
@@ -28,7 +27,6 @@ extension PatchWriter {
     write(diff.deleted, diff.inserted, diff.moved, updated: diff.updated)
   }
 
-  /// Writes the changes of a list of sections.
   @usableFromInline
   mutating func write(_ diff: SectionedDiff) {
     write(diff.sections)

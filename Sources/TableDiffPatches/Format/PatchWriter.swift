@@ -3,28 +3,28 @@
 
 public import TableDiff
 
-/// Writes values as the bytes of a row, in the binary form of a patch.
+/// A writer of the values of a row in the binary form of a patch.
 ///
 ///     let bytes = patch.encoded { fruit, writer in
 ///       writer.write(fruit.id)
 ///       writer.write(fruit.name)
 ///     }
 ///
-/// ``PatchReader`` reads them in the same order. The bytes are the same on every platform.
+/// A ``PatchReader`` reads them in the same order. The bytes are the same on every platform.
 public struct PatchWriter {
   @usableFromInline var bytes: [UInt8] = []
 
   @usableFromInline
   init() {}
 
-  /// Appends an integer, in as many bytes as its value needs.
+  /// Appends an integer, in as few bytes as possible.
   ///
-  /// Seven bits a byte, the lowest first; the highest bit of a byte tells that another one follows
-  /// (LEB128). A value of a signed type is written as 2*n*, or as -2*n* - 1 if it is negative. So
-  /// the bytes do not depend on the width of the type.
+  /// The encoding is LEB128: seven bits a byte, the lowest first, with the highest bit set in all
+  /// bytes but the last. A value *n* of a signed type is encoded as 2*n*, or as -2*n* - 1 if it is
+  /// negative. So the bytes do not depend on the width of the type.
   @export(implementation)
   public mutating func write<Value: FixedWidthInteger>(_ value: Value) {
-    // Shifts of signed values keep the sign: all bits of the second one are equal to it.
+    // Signed shifts keep the sign: all bits of the second operand equal the sign bit.
     var rest =
       Value.isSigned
       ? Value.Magnitude(truncatingIfNeeded: value << 1 ^ value >> (Value.bitWidth - 1))
@@ -40,11 +40,11 @@ public struct PatchWriter {
   @export(implementation)
   public mutating func write(_ value: Bool) { bytes.append(value ? 1 : 0) }
 
-  /// Appends the eight bytes of a number, the lowest first.
+  /// Appends the eight bytes of a floating-point number in little-endian order.
   @export(implementation)
   public mutating func write(_ value: Double) { writeWord(value.bitPattern) }
 
-  /// Appends a string: the number of its UTF-8 bytes, and those.
+  /// Appends a string: the number of its UTF-8 bytes, followed by these bytes.
   @export(implementation)
   public mutating func write(_ value: String) {
     let utf8 = value.utf8
@@ -52,7 +52,7 @@ public struct PatchWriter {
     bytes.append(contentsOf: utf8)
   }
 
-  /// Appends bytes, and before them their number.
+  /// Appends bytes, preceded by their number.
   @export(implementation)
   public mutating func write(bytes added: some Collection<UInt8>) {
     let added = Array(counting: added)
@@ -60,7 +60,7 @@ public struct PatchWriter {
     bytes.append(contentsOf: added)
   }
 
-  /// Appends eight bytes, the lowest first.
+  /// Appends eight bytes in little-endian order.
   @usableFromInline
   mutating func writeWord(_ word: UInt64) {
     for shift in stride(from: UInt64(0), to: 64, by: 8) {
@@ -68,7 +68,7 @@ public struct PatchWriter {
     }
   }
 
-  /// Appends items as a closure writes them, and before each the number of its bytes.
+  /// Appends items written by a closure, each preceded by the number of its bytes.
   @export(implementation)
   mutating func writeItems<Item, Failure: Error>(
     _ items: [Item], _ write: (_ item: Item, inout PatchWriter) throws(Failure) -> Void
@@ -86,7 +86,7 @@ public struct PatchWriter {
     }
   }
 
-  /// Replaces the byte before a long item by the number of its bytes.
+  /// Replaces the byte reserved before a long item by the number of its bytes.
   @usableFromInline
   mutating func insertCount(_ count: Int, at start: Int) {
     var prefix = PatchWriter()

@@ -8,8 +8,8 @@ public import TableDiffUpdating
 ///
 ///     let screen = HeadlessScreen(updater)
 ///
-/// It is a ``SectionedHeadlessScreen``, which has all that a screen can do, and is the one to create
-/// for the updater of sections, or of rows that are not in an array.
+/// It is a ``SectionedHeadlessScreen``, which documents all members. Create that type for an
+/// updater of sections, or of rows that are not in an array.
 public typealias HeadlessScreen<Row> = SectionedHeadlessScreen<SingleSection<[Row]>>
 
 extension SectionedHeadlessScreen {
@@ -17,7 +17,7 @@ extension SectionedHeadlessScreen {
   ///
   ///     let screen = HeadlessScreen(updater, kind: .tableView)
   ///
-  /// The screen retains the updater, as the data source of a view does, and the updater does not
+  /// The screen retains the updater, like the data source of a view, and the updater does not
   /// retain the screen. For a screen that is not laid out yet, create it with a data source, and
   /// attach it: its first change is then a reload.
   ///
@@ -39,7 +39,7 @@ extension SectionedHeadlessScreen {
   ///
   /// - Parameters:
   ///   - kind: The kind of list view to simulate.
-  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  ///   - dataSource: Returns the sections, like the data source of a list view.
   @export(implementation)
   public convenience init(
     kind: ListViewKind = .collectionView, dataSource: @escaping @MainActor () -> [Section]
@@ -49,16 +49,16 @@ extension SectionedHeadlessScreen {
     }
   }
 
-  /// Creates a screen with a data source whose rows closures compare.
+  /// Creates a screen with a data source whose rows are compared by closures.
   ///
   ///     let screen = SectionedHeadlessScreen(
   ///       id: { $0.key }, contentsEqual: { $0.text == $1.text }, dataSource: { model.sections })
   ///
   /// - Parameters:
   ///   - kind: The kind of list view to simulate.
-  ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether two rows of the same id look alike.
-  ///   - dataSource: Returns the sections, as the data source of a list view would.
+  ///   - id: Returns the identity of a row.
+  ///   - contentsEqual: Whether two rows with the same id look alike.
+  ///   - dataSource: Returns the sections, like the data source of a list view.
   @export(implementation)
   public convenience init<ID: Hashable>(
     kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,

@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffUpdating
 
-// Calls that people try, each with a message that names the one that is meant. An unavailable declaration is chosen
-// only where nothing else fits. They are kept out of the documentation.
+// Calls that people often try; the message of each names the right one. An unavailable declaration
+// is chosen only if nothing else fits. These are hidden in the documentation.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SectionedHeadlessScreen {
   @available(

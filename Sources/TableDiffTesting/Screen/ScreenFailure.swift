@@ -3,15 +3,15 @@
 
 public import TableDiff
 
-/// What would have made a list view throw, or show something wrong; see ``HeadlessScreen``.
+/// A failure that would have made a list view throw or show wrong rows; see ``HeadlessScreen``.
 public struct ScreenFailure: Error, CustomStringConvertible {
   /// What happened.
   public let description: String
 
-  /// The batch at which it happened; `nil` if the view was not performing one.
+  /// The batch being performed at that time; `nil` if there was none.
   public let batch: BatchUpdate?
 
-  /// Why the list view rejected the batch; `nil` if it did not.
+  /// The reason why the list view rejected the batch; `nil` if it did not reject it.
   public let error: (any Error)?
 
   private init(_ description: String, batch: BatchUpdate? = nil, error: (any Error)? = nil) {
@@ -20,17 +20,17 @@ public struct ScreenFailure: Error, CustomStringConvertible {
     self.error = error
   }
 
-  /// The list view would have thrown at a batch, or shown something wrong after it.
+  /// The list view would have thrown at a batch, or shown wrong rows after it.
   static func rejected(_ batch: BatchUpdate, _ error: any Error) -> ScreenFailure {
     ScreenFailure("The list view rejected \(batch): \(error)", batch: batch, error: error)
   }
 
-  /// The view refused a batch because it was told to.
+  /// The view refused a batch, as it was set to.
   static func refused(_ batch: BatchUpdate) -> ScreenFailure {
     ScreenFailure("The list view refused \(batch).", batch: batch)
   }
 
-  /// The data had other counts at the beginning of a batch than the view had counted.
+  /// The counts of the data at the start of a batch differed from those of the view.
   static func countsDiffer(view: [Int], dataSource: [Int]) -> ScreenFailure {
     ScreenFailure(
       "The view had counted \(view) rows in its sections, but the data source returned \(dataSource) before the batch."
@@ -62,7 +62,7 @@ public struct ScreenFailure: Error, CustomStringConvertible {
     ScreenFailure("Cells were refreshed within \(batch).", batch: batch)
   }
 
-  /// Cells were refreshed twice, or for another batch than the last one.
+  /// Cells were refreshed twice, or for a batch other than the last one.
   static func unexpectedRefresh(_ batch: BatchUpdate) -> ScreenFailure {
     ScreenFailure("Cells were refreshed that \(batch) does not refresh.", batch: batch)
   }
@@ -73,20 +73,20 @@ public struct ScreenFailure: Error, CustomStringConvertible {
   }
 }
 
-/// When a ``HeadlessScreen`` reports that the animation of a batch is over.
+/// The time at which a ``HeadlessScreen`` reports that the animation of a batch is over.
 public struct ScreenCompletion: Sendable, Hashable {
   private let name: String
 
   /// Before `perform` returns.
   public static let immediate = ScreenCompletion(name: "immediate")
 
-  /// A turn of the main actor later.
+  /// In the next turn of the main actor.
   public static let nextTurn = ScreenCompletion(name: "nextTurn")
 
-  /// At ``SectionedHeadlessScreen/completeBatches(finished:)``.
+  /// When ``SectionedHeadlessScreen/completeBatches(finished:)`` is called.
   public static let manual = ScreenCompletion(name: "manual")
 
-  /// Never: the view drops the completion.
+  /// Never: the view releases the completion.
   public static let dropped = ScreenCompletion(name: "dropped")
 }
 

@@ -4,8 +4,8 @@
 public import TableDiff
 public import TableDiffUpdating
 
-/// A list view without a screen that a `ListUpdater` drives, and that records what would make a
-/// list view throw or show something wrong.
+/// A list view without a screen that a `ListUpdater` drives, and that records failures which would
+/// make a list view throw or show wrong rows.
 ///
 ///     let updater = ListUpdater(fruits)
 ///     let screen = HeadlessScreen(updater)
@@ -14,20 +14,20 @@ public import TableDiffUpdating
 ///     screen.shownRows == newFruits  // true
 ///     screen.failures                // []
 ///
-/// It replaces a view in tests of everything from a store to its list, on any platform. It can be
-/// what is hard to arrange with a view: late, off screen, in the middle of a drag, or refusing a
-/// batch. A `HeadlessListView` checks the batches.
+/// It replaces a view in tests on any platform, from a store to its list. It can simulate
+/// situations that are hard to arrange with a view: being late, off screen or in the middle of a
+/// drag, or refusing a batch. A `HeadlessListView` checks the batches.
 ///
 /// ``HeadlessScreen`` is the screen of a list without sections whose rows are in an array.
 @MainActor
 public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
-  /// The kind of list view that it simulates.
+  /// The kind of list view to simulate.
   public let kind: ListViewKind
 
   /// Whether the view is in a window.
   public var isOnScreen = true
 
-  /// Whether the user is in the middle of a drag, or the screen is asking its data source.
+  /// Whether the user is dragging, or the screen is calling its data source.
   public var isBusy: Bool {
     get { isDragged || isReading }
     set { isDragged = newValue }
@@ -39,14 +39,14 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// When the view reports that the animation of a batch is over.
   public var completion = ScreenCompletion.nextTurn
 
-  /// Whether the view performs batches only at ``runLateBatches()``, as a list view may if it is in
-  /// the middle of another one.
+  /// Whether the view performs batches only in ``runLateBatches()``, as a list view may do in the
+  /// middle of another batch.
   public var isLate = false
 
   /// Whether the view refuses all batches.
   public var refusesBatches = false
 
-  /// What would have made a list view throw, or show something wrong; empty in a test that passes.
+  /// What would have made a list view throw or show wrong rows; empty in a passing test.
   public private(set) var failures: [ScreenFailure] = []
 
   /// The batches that were performed.
@@ -58,10 +58,10 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// The number of reloads, including the first.
   public private(set) var reloadCount = 0
 
-  /// What a user would see.
+  /// The list as a user would see it.
   public private(set) var list: HeadlessListView<Section>
 
-  /// The number of rows in each section when the data source was last asked.
+  /// The number of rows in each section when the data source was last called.
   public private(set) var reportedRowCounts: [Int]?
 
   private let dataSource: @MainActor () -> [Section]
@@ -75,7 +75,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// The last batch, until its cells are refreshed.
   private var unrefreshed: BatchUpdate?
 
-  /// A batch that the updater has yet to refresh, although the view was reloaded since.
+  /// A batch that the updater has not refreshed yet, although the view was reloaded since.
   private var redundantRefresh: BatchUpdate?
 
   @usableFromInline
@@ -94,15 +94,15 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     list = HeadlessListView(sections: [], kind: kind)
   }
 
-  /// Whether a batch waits for ``runLateBatches()``.
+  /// Whether a batch is waiting for ``runLateBatches()``.
   package var hasLateBatches: Bool { !lateBatches.isEmpty }
 
-  /// Whether an animation waits for ``completeBatches(finished:)``.
+  /// Whether an animation is waiting for ``completeBatches(finished:)``.
   package var hasOpenCompletions: Bool { !openCompletions.isEmpty }
 
   // MARK: ListView
 
-  /// Performs a batch, now or at ``runLateBatches()``.
+  /// Performs a batch, now or in ``runLateBatches()``.
   public func perform(
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void
@@ -139,21 +139,21 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     load()
   }
 
-  // MARK: What a view and its user do
+  // MARK: Actions of a view and its user
 
-  /// Asks the data source for its data, as a view does when it is first laid out.
+  /// Reads the data source, as a view does when it is first laid out.
   public func layOut() {
     if reportedRowCounts == nil { load() }
   }
 
-  /// Reloads the view, as a call of `reloadData()` by somebody other than the updater.
+  /// Reloads the view, like a call of `reloadData()` outside the updater.
   public func reloadData() {
     let unrefreshed = unrefreshed ?? redundantRefresh
     load()
     redundantRefresh = unrefreshed
   }
 
-  /// Performs the batches that came while the view was late.
+  /// Performs the batches that were submitted while the view was late.
   public func runLateBatches() {
     let batches = lateBatches
     lateBatches = []
@@ -181,7 +181,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     onMove()
     if from == to { return }
     attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
-    // Its paths no longer hold.
+    // Its paths are no longer valid.
     unrefreshed = nil
   }
 
@@ -229,7 +229,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     reloadCount += 1
   }
 
-  /// Asks the data source, which must not call the updater meanwhile.
+  /// Calls the data source, which must not call the updater meanwhile.
   private func read() -> [Section] {
     let wasReading = isReading
     isReading = true
@@ -242,7 +242,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     unrefreshed = nil
   }
 
-  /// Records a failure if the data source has other counts than the view, before a batch.
+  /// Records a failure if the counts of the data source and the view differ before a batch.
   private func requireCounts() {
     let counts = read().map(\.rows.count)
     if counts != reportedRowCounts {

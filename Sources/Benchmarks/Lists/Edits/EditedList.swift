@@ -3,7 +3,7 @@
 
 package import BenchmarkSupport
 
-/// One edit of a list: of a row, or of a block of rows.
+/// An edit of a row or of a block of rows.
 package enum RowEdit: Sendable {
   case update(at: Int)
   case remove(at: Int)
@@ -11,33 +11,32 @@ package enum RowEdit: Sendable {
   case move(from: Int, to: Int)
   case moveBlock(Range<Int>, to: Int)
 
-  /// What an edit does.
   package enum Kind: Sendable { case update, remove, insert, move, moveBlock }
 }
 
-/// A list that goes through one random edit after another.
+/// A list to which random edits are applied in turn.
 ///
-/// Nothing else may hold a version of it: what a version holds is not released with the next one, and
-/// dropping it would seem to cost nothing.
+/// No other version of it may be kept: a version that shares nodes would make it seem free to
+/// release them.
 package final class EditedList<List: RowList> {
   package var rows: List
   private var random = SplitMix64(seed: 4)
 
-  /// The number of rows that the list has before each edit.
+  /// The number of rows before each edit.
   private let count: Int
 
-  /// The number of the next row that is inserted, which makes its id a new one.
+  /// The number of the next inserted row, which makes its id new.
   private var nextNumber: Int
 
-  /// Creates a list whose rows have the numbers below a limit.
+  /// Creates a list whose rows have numbers below a limit.
   package init(_ rows: List) {
     self.rows = rows
     (count, nextNumber) = (rows.count, rows.count)
   }
 
-  /// Gives the list as many rows as it had at first, and returns a random edit of it.
+  /// Restores the initial number of rows, and returns a random edit.
   ///
-  /// - Precondition: The list has four rows at least.
+  /// - Precondition: The list has at least four rows.
   package func nextEdit(_ kind: RowEdit.Kind) -> RowEdit {
     if rows.count < count { rows.make(edit(.insert)) }
     if rows.count > count { rows.make(edit(.remove)) }
@@ -73,7 +72,7 @@ package final class EditedList<List: RowList> {
 }
 
 extension EditedList<[Row]> {
-  /// An array of 1,000 rows, of which one is updated, both are compared, and the old one is dropped.
+  /// Updates one row of an array of 1,000, compares the versions, and releases the old one.
   package static func small() -> TimedCall {
     let list = EditedList((0..<1_000).map(Row.init(number:)))
     return TimedCall(on: { list.nextEdit(.update) }, { [Row].diff(after: $0, of: &list.rows) })

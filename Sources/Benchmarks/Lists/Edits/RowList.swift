@@ -4,15 +4,15 @@
 package import BenchmarkSupport
 package import TableDiff
 
-/// A list of rows that is edited, and the timed calls on it.
+/// An editable list with timed calls.
 ///
-/// Each list writes the calls out for itself, so that they are timed as an app makes them.
+/// Each list implements the calls itself, so that they are timed as an app writes them.
 package protocol RowList {
   var count: Int { get }
 
   mutating func make(_ edit: RowEdit)
 
-  /// Copies the list, edits it, compares both versions, and drops the old one.
+  /// Copies the list, edits it, compares the versions, and releases the old one.
   static func diff(after edit: RowEdit, of list: inout Self) -> ListDiff
 }
 
@@ -37,8 +37,8 @@ extension Array: RowList where Element == Row {
     return old.tableDiff(to: list)
   }
 
-  /// Copies the list, edits it, compares both versions with the standard library, and drops the old
-  /// one.
+  /// Copies the list, edits it, compares the versions with the standard library, and releases the
+  /// old one.
   @inline(never)
   package static func difference(
     after edit: RowEdit, of list: inout [Row]
@@ -50,10 +50,10 @@ extension Array: RowList where Element == Row {
 }
 
 extension RowEdit {
-  /// Returns whether a diff has this edit, and nothing else.
+  /// Returns whether a diff consists of this edit alone.
   ///
-  /// - Precondition: Rows move farther than the rows that move with them, so that no others can move
-  ///   in their stead.
+  /// - Precondition: A block moves farther than its length, so that no other rows can be moved
+  ///   instead.
   package func isAll(of diff: ListDiff) -> Bool {
     let counts = ChangeCounts(diff)
     switch self {

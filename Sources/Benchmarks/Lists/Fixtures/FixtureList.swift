@@ -4,12 +4,12 @@
 import BenchmarkSupport
 package import Foundation
 
-/// A list of Fixtures/Lists, with its snapshots in chronological order.
+/// A list in Fixtures/Lists, with its snapshots in chronological order.
 package struct FixtureList {
   let name: String
   let snapshots: [(name: String, rows: [FixtureRow])]
 
-  /// Reads all lists of a Fixtures folder.
+  /// Reads all lists in a Fixtures folder.
   package static func all(in folder: URL) throws(FixtureError) -> [FixtureList] {
     let lists = folder.appendingPathComponent("Lists")
     var all: [FixtureList] = []
@@ -60,7 +60,7 @@ package struct FixtureList {
   }
 }
 
-/// A problem with the fixtures: they are missing, or not in the format that their README describes.
+/// An error thrown when fixtures are missing or violate the format in their README.
 package struct FixtureError: Error, CustomStringConvertible {
   package let message: String
 

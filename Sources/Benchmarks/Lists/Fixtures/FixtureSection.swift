@@ -7,7 +7,7 @@ import TableDiff
 
 /// A section of a list in Fixtures/Lists.
 ///
-/// Its header shows the name and the number of its rows.
+/// Its header shows the name and the number of rows.
 struct FixtureSection: ListSection {
   let id: String
   let countInHeader: Int
@@ -29,9 +29,9 @@ struct FixtureSection: ListSection {
 }
 
 extension FixtureSection {
-  /// The rules that name the section of a row, for each list that has natural sections.
+  /// For each list with natural sections, a closure that returns the section's name for a row.
   ///
-  /// Fixtures/README.md has the rules in words.
+  /// Fixtures/README.md describes the rules.
   static let names: [String: @Sendable (FixtureRow) -> String] = [
     "time-zones": { String($0.id.prefix { $0 != "/" }) },
     "classifiers": { $0.id.components(separatedBy: " :: ")[0] },
@@ -41,7 +41,7 @@ extension FixtureSection {
     "largest-cities": { $0.columns[1] },
   ]
 
-  /// Returns the sections of a list's rows, in the order of their first rows.
+  /// Returns the rows of a list in sections, in the order of their first rows.
   static func sections(
     of rows: [FixtureRow], named name: (FixtureRow) -> String
   ) -> [FixtureSection] {

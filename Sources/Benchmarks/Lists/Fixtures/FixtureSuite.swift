@@ -3,7 +3,7 @@
 
 package import BenchmarkSupport
 
-/// Cases with real lists: each snapshot to the next, and the first to the last.
+/// Cases with real lists: from each snapshot to the next, and from the first to the last.
 ///
 /// Each list is measured as a flat list and, if it has natural sections, as a list of sections.
 package enum FixtureSuite {

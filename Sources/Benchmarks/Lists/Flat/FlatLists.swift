@@ -11,7 +11,7 @@ enum FlatCall: String, CaseIterable {
   case applying = "old.applying(diff, rowsFrom: new)"
   case performing = "view.perform(batch, rows: new)"
 
-  /// What titles say of the call.
+  /// The suffix of titles for the call.
   var suffix: String {
     switch self {
     case .diff: ""
@@ -22,7 +22,7 @@ enum FlatCall: String, CaseIterable {
   }
 }
 
-/// Two flat lists with their diff, and the calls on them.
+/// Two flat lists with their diff and the calls on them.
 struct FlatLists<R: WorkloadRow> {
   let workload: Workload<R>
   let diff: ListDiff
@@ -47,7 +47,7 @@ struct FlatLists<R: WorkloadRow> {
     }
   }
 
-  /// Verifies the results, and makes a call ready to be measured.
+  /// Verifies the results, and prepares a call to be measured.
   func trial(_ call: FlatCall, stated: ChangeCounts? = nil) -> Trial {
     var trial = Trial(problems: problems(stated), timed(call), workload.measures)
     trial.changes = ChangeCounts(diff)
@@ -62,9 +62,9 @@ struct FlatLists<R: WorkloadRow> {
     return trial
   }
 
-  /// Checks the results and returns the problems found.
+  /// Returns the faults of the results.
   ///
-  /// - Parameter stated: The changes that the diff must have, if they are known beforehand.
+  /// - Parameter stated: The changes that the diff must have, if known beforehand.
   func problems(_ stated: ChangeCounts? = nil) -> [String] {
     let (old, new) = (workload.old, workload.new)
     let found = ChangeCounts(diff)
@@ -97,7 +97,7 @@ struct FlatLists<R: WorkloadRow> {
 }
 
 extension FlatLists<Row> {
-  /// The diff by a key-path literal, which is as fast as in an app only where the row's type is known.
+  /// The diff by a key-path literal, which is only fast where the type of row is known.
   fileprivate var byKeyPath: TimedCall {
     let (old, new) = (workload.old, workload.new)
     return TimedCall { old.tableDiff(to: new, id: \.id) }

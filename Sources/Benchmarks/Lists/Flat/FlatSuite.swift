@@ -19,7 +19,7 @@ package enum FlatSuite {
       states: { _ in ChangeCounts(deletes: 1, inserts: 1, updates: 1) }),
   ]
 
-  /// Times of the longest lists grow only in proportion to their rows.
+  /// For the longest lists, times grow only in proportion to their rows.
   private static let large = [10_000_000: Target.times(1.3, .millionRows)]
 
   private static let linedUp = [
@@ -97,7 +97,7 @@ package enum FlatSuite {
     return ChangeCounts(deletes: third, inserts: third, updates: third)
   }
 
-  /// - Parameter states: The changes that the diff must have, if they are known beforehand.
+  /// - Parameter states: The changes that the diff must have, if known beforehand.
   private static func flat<R: WorkloadRow>(
     of _: R.Type = Row.self, _ name: String, _ edit: @escaping Edits.Edit,
     call: FlatCall = .diff, counts: [Int] = [1_000_000], isFixedCount: Bool = false,

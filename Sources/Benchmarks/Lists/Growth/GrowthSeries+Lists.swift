@@ -5,7 +5,7 @@ package import BenchmarkSupport
 import TableDiff
 
 extension GrowthSeries {
-  /// How times grow with the number of rows, and with the share of them that is edited.
+  /// The growth of times with the number of rows, and with the share of edited rows.
   package static var lists: [GrowthSeries] {
     let all = FlatCall.allCases
     return [
@@ -71,7 +71,6 @@ extension GrowthSeries {
     }
   }
 
-  /// Edits a share of the rows of one list.
   private static func shares(
     _ title: String,
     _ edit: @escaping @Sendable (inout EditScript, _ edited: Int, inout SplitMix64) -> Void
@@ -87,7 +86,7 @@ extension GrowthSeries {
     }
   }
 
-  /// Returns the measures to time beside the calls; no join of more than 1,000,000 rows, as it is slow.
+  /// Returns the measures to time beside the calls, without the slow join above 1,000,000 rows.
   private static func measures(_ workload: Workload<some WorkloadRow>) -> [String: TimedCall] {
     let measures = workload.old.count > 1_000_000 ? [Measure.scan] : [.scan, .join]
     let all = workload.measures

@@ -12,10 +12,10 @@ package final class AcceptingView: ListView {
   let isOnScreen = true
   private(set) var reportedRowCounts: [Int]?
 
-  /// The numbers of rows after the next batch, counted beforehand.
+  /// The row counts after the next batch, computed beforehand.
   var nextCounts: [Int]
 
-  /// The number of batches, and the operations of the last one.
+  /// The number of batches, and the last one.
   private(set) var batchCount = 0
   private(set) var lastBatch: BatchUpdate?
 

@@ -5,7 +5,7 @@ import BenchmarkSupport
 import TableDiff
 import TableDiffUpdating
 
-/// What an updater is measured with.
+/// A call of an updater to measure.
 enum LiveCall: String {
   case updating = "updater.submit(new); updater.updateIfNeeded()"
   case manySubmissions = "updater.submit(new), 100 times; updater.updateIfNeeded()"
@@ -14,7 +14,7 @@ enum LiveCall: String {
   case offMain = "await updater.show(new), compared off the main actor"
   case mainActor = "await updater.show(new), compared off the main actor: the main thread's work"
 
-  /// What titles say of the call.
+  /// The suffix of titles for the call.
   var suffix: String {
     switch self {
     case .updating: ""
@@ -27,7 +27,7 @@ enum LiveCall: String {
   }
 }
 
-/// A list that an updater drives back and forth between two states.
+/// A list that an updater switches between two states.
 @MainActor
 final class LiveList<S: ListSection & Sendable & Equatable>
 where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
@@ -37,10 +37,10 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
   private let updater: SectionedListUpdater<S>
   private let view: AcceptingView
 
-  /// The number of rows of each section of both states.
+  /// The row counts of both states' sections.
   private let counts: [[Int]]
 
-  /// The offset of the state that is shown, and of the one from which the next bare diff starts.
+  /// The index of the shown state, and of the state from which the next bare diff starts.
   private var shown = 0
   private var diffed = 0
 
@@ -60,7 +60,7 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
     MainLoop.drain()
   }
 
-  /// Verifies the results, and makes the call ready to be measured.
+  /// Verifies the results, and prepares the call to be measured.
   func trial() -> Trial {
     let found = SectionedCounts(states[0].sectionedDiff(to: states[1]))
     let plan = plan(states[0], states[1])
@@ -82,7 +82,6 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
     return trial
   }
 
-  /// The call of the case.
   private var timed: TimedCall {
     switch call {
     case .updating: TimedCall { self.update() }
@@ -103,7 +102,7 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
           return total
             + MainLoop.computingSeconds {
               self.show(state.take())
-              // The states that are no longer needed may be released later.
+              // Discarded states may be released later.
               MainLoop.drain()
             }
         }
@@ -112,7 +111,7 @@ where S.Row == BenchmarkSupport.Row, S.Rows == [S.Row] {
     }
   }
 
-  /// Returns a call of which the time that the main thread computes counts.
+  /// Returns a call that is timed by the computing time of the main thread.
   private func computing(_ call: @escaping () -> Void) -> TimedCall {
     TimedCall { calls in
       MainLoop.computingSeconds { for _ in 0..<calls { call() } } / Double(calls)
@@ -148,8 +147,8 @@ extension LiveList {
     return outcome
   }
 
-  /// Returns a copy of the other state, which is then the updater's alone: releasing it takes as
-  /// long as releasing all its rows.
+  /// Returns a copy of the other state that only the updater will own, so releasing it releases all
+  /// rows.
   private func nextCopy() -> LiveState<S> {
     prepareNext()
     return LiveState(states[shown].map { S($0, rows: $0.rows.map { $0 }) })
@@ -176,7 +175,7 @@ private final class LiveState<S> {
 // MARK: - Verification
 
 extension LiveList {
-  /// Checks the result of the call and returns the problems found.
+  /// Returns the faults of the call's result.
   private func problems() -> [String] {
     let log = EventLog()
     updater.options.onEvent = { log.events.append($0) }
@@ -198,7 +197,7 @@ extension LiveList {
     return log.events.isEmpty ? [] : ["nothing changes, but \(log.events.count) events happen"]
   }
 
-  /// Checks an update to the other state, made at once or in the next turn.
+  /// Returns the faults of an update to the other state, at once or in the next turn.
   private func problemsOfUpdate(isInline: Bool, _ log: EventLog) -> [String] {
     MainLoop.drain()
     log.events = []

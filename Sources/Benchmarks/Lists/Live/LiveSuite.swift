@@ -4,7 +4,7 @@
 package import BenchmarkSupport
 import TableDiff
 
-/// What an updater does with states of a list, and its targets.
+/// Cases about an updater, and their targets.
 package enum LiveSuite {
   package static let cases =
     [
@@ -32,7 +32,7 @@ package enum LiveSuite {
     "live: 1% scattered, off the main actor", "live: 1% scattered, what is left to the main actor",
   ]
 
-  /// Returns a case about a flat list, and the same with 1,000 sections.
+  /// Returns a case with a flat list and one with 1,000 sections.
   private static func live(
     _ name: String, _ call: LiveCall, _ edit: @escaping SectionedEdits.Edit,
     counts: [Int] = [1_000_000], target: Target? = nil

@@ -4,10 +4,10 @@
 import BenchmarkSupport
 import Foundation
 
-/// Runs what waits for the main actor.
+/// Runs work that waits for the main actor.
 ///
-/// The program is synchronous, so the main actor stays on its first thread, whose processor time can
-/// be read.
+/// The program is synchronous, so the main actor runs on its first thread, whose processor time can
+/// be measured.
 @MainActor
 package enum MainLoop {
   /// Runs the main actor until a condition holds.
@@ -15,14 +15,14 @@ package enum MainLoop {
     while !isMet() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
-  /// Runs all that waits for the main actor now.
+  /// Runs all work that waits for the main actor.
   package static func drain() {
     var isDrained = false
     Task { @MainActor in isDrained = true }
     run { isDrained }
   }
 
-  /// Changes threads as an update off the main actor does: to a turn, to work elsewhere, back, to
+  /// Switches threads like an update off the main actor: to a turn, to work elsewhere, back, to
   /// another turn, and away to release states.
   static func hop(_ work: @escaping @Sendable () -> Void) {
     var isBack = false
@@ -38,8 +38,7 @@ package enum MainLoop {
     drain()
   }
 
-  /// Returns the seconds that the main thread computes during a call, the time that it waits left
-  /// out.
+  /// Returns the computing time of the main thread during a call, without waiting.
   static func computingSeconds(_ call: () -> Void) -> Double {
     let start = threadSeconds
     call()

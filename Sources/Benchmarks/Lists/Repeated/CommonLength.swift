@@ -5,7 +5,7 @@ import BenchmarkSupport
 
 /// Returns the length of a longest common subsequence, computed with one bit for each old row.
 ///
-/// It tells how many rows can stay and shares no code with the library. Hyyrö, "Bit-parallel
+/// It tells how many rows can stay, and shares no code with the library. Hyyrö, "Bit-parallel
 /// LCS-length computation revisited", AWOCA 2004.
 ///
 /// - Complexity: O(*m* · *n* / 64) steps.

@@ -4,25 +4,21 @@
 import BenchmarkSupport
 import Foundation
 
-/// Makes the texts of lines from numbers.
+/// Generates the texts of lines from numbers.
 enum LineText {
   typealias Text = @Sendable (_ number: Int) -> String
 
-  /// Lines that repeat, as in source code.
-  ///
-  /// They have the first numbers.
+  /// Lines that repeat, as in source code; they have the lowest numbers.
   static let common = ["", "{", "}", "  }", "    }", "    return", "  } else {", "//"]
 
-  /// A common line, or a line that no other number has.
+  /// A common line, or a line that is unique to the number.
   static let code: Text = { number in
     number < common.count ? common[number] : "    let value\(number) = compute(\(number &* 7919))"
   }
 
   /// A common line, or 1 to 8 words.
   ///
-  /// Few words are frequent and many are rare.
-  ///
-  /// The frequency of word *k* is proportional to 1/*k*, by Zipf's law, so short lines of different
+  /// The frequency of word *k* is proportional to 1/*k* (Zipf's law), so short lines with different
   /// numbers can be equal.
   static let words: Text = { number in
     if number < common.count { return common[number] }
@@ -35,7 +31,7 @@ enum LineText {
 
   private static let vocabulary = 50_000
 
-  /// Returns the word of a rank: two letters or more, and a digit.
+  /// Returns the word with a rank: at least two letters, and a digit.
   private static func word(_ rank: Int) -> String {
     var rest = SplitMix64.mix(UInt64(rank))
     var letters: [UInt8] = []

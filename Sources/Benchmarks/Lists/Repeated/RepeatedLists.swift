@@ -4,7 +4,7 @@
 import BenchmarkSupport
 import TableDiff
 
-/// Two lists whose ids repeat, with the diff that lets as many rows stay as can.
+/// Two lists with repeated ids, and their diff with as many staying rows as possible.
 struct RepeatedLists<R: RowID> {
   let old: [R]
   let new: [R]
@@ -12,16 +12,14 @@ struct RepeatedLists<R: RowID> {
   /// Rows equal to `old` in separate storage.
   let twin: [R]
 
-  /// The changes of the edit.
-  ///
-  /// A shortest script can have fewer, as rows repeat.
+  /// The changes of the edit; a shortest script can have fewer, because rows repeat.
   let edited: ChangeCounts
 
   let diff: ListDiff
 
   /// - Parameters:
-  ///   - number: Returns the number of the row that is made at a position.
-  ///   - row: Makes the row of a number: equal numbers give equal rows.
+  ///   - number: Returns the number of the row at a position.
+  ///   - row: Creates the row for a number; equal numbers give equal rows.
   init(
     _ count: Int, _ data: RowData, _ edit: Edits.Edit,
     number: (_ position: Int, _ random: inout SplitMix64) -> Int, row: (_ number: Int) -> R
@@ -51,7 +49,7 @@ struct RepeatedLists<R: RowID> {
     diff = old.tableDiff(to: new, id: \.self, moves: .never, algorithm: .lcs)
   }
 
-  /// Verifies the result, and makes the call ready to be measured.
+  /// Verifies the result, and prepares the call to be measured.
   func trial() -> Trial {
     let (old, new, twin) = (old, new, twin)
     var trial = Trial(
@@ -66,7 +64,7 @@ struct RepeatedLists<R: RowID> {
     return trial
   }
 
-  /// Checks the result and returns the problems found.
+  /// Returns the faults of the result.
   private func problems() -> [String] {
     let found = ChangeCounts(diff)
     var problems: [String] = []
@@ -75,12 +73,12 @@ struct RepeatedLists<R: RowID> {
     if rowsByHand() != new {
       problems.append("carrying out the diff does not give the new rows")
     }
-    // A moved row can be deleted and inserted instead.
+    // A moved row can instead be deleted and inserted.
     let bound = edited.deletes + edited.inserts + 2 * edited.moves
     if found.total > bound {
       problems.append("the diff has \(found.total) changes, the edit at most \(bound)")
     }
-    // Less than a second.
+    // This takes less than a second.
     if old.count / 64 * new.count < 200_000_000 {
       let (staying, length) = (old.count - found.deletes, commonLength(old, new))
       if staying != length { problems.append("\(staying) rows stay, \(length) could") }
@@ -88,7 +86,7 @@ struct RepeatedLists<R: RowID> {
     return problems
   }
 
-  /// Makes the new rows from the old ones and the public arrays of the diff, without any code of the
+  /// Builds the new rows from the old ones and the diff's public arrays, without code of the
   /// library.
   ///
   /// The result is empty if the diff does not fit the lists.

@@ -5,8 +5,8 @@ package import BenchmarkSupport
 
 /// Cases with generated lists whose ids repeat, and their targets.
 package enum RepeatedSuite {
-  /// Targets in multiples of the standard library's time hold for the case's own number of rows only:
-  /// that time grows with the square.
+  /// Targets in multiples of the standard library's time apply only to the case's own number of
+  /// rows, because that time is quadratic.
   package static let cases = [
     repeated(
       "none after all", 100_000, Edits.churn, times: 1 / 500,
@@ -37,16 +37,14 @@ package enum RepeatedSuite {
 
   private typealias Number = @Sendable (_ position: Int, _ random: inout SplitMix64) -> Int
 
-  /// One line in five is common.
-  ///
-  /// The others are all different.
+  /// One line in five is common; the others are all different.
   private static let aFifthCommon: Number = { position, random in
     let common = LineText.common.count
     let isCommon = Int.random(in: 0..<5, using: &random) == 0
     return isCommon ? Int.random(in: 0..<common, using: &random) : position + common
   }
 
-  /// Returns an edit that deletes one row in so many, and inserts as many.
+  /// Returns an edit that replaces one row in `share`.
   private static func replaced(oneIn share: Int) -> Edits.Edit {
     { count, random in
       var script = EditScript(oldCount: count)

@@ -5,7 +5,7 @@ import BenchmarkSupport
 import TableDiff
 
 extension SectionedLists {
-  /// Makes the new rows from the old ones and the public arrays of the diff, without any code of the
+  /// Builds the new rows from the old ones and the diff's public arrays, without code of the
   /// library.
   func rowsByHand() -> [S.Row?] {
     let (oldRows, newRows) = (flat.old, flat.new)
@@ -28,7 +28,7 @@ extension SectionedLists {
         continue
       }
       let staying = (oldStarts[source]..<oldStarts[source + 1]).filter { !isGone[$0] }
-      // If too many or too few rows stay, holes remain and the verification fails.
+      // If the number of staying rows is wrong, gaps remain and the verification fails.
       if staying.count != places.count { continue }
       for (place, row) in zip(places, staying) { made[place] = oldRows[row] }
     }
@@ -39,7 +39,7 @@ extension SectionedLists {
     return made
   }
 
-  /// Returns for each new section the old section of the same id.
+  /// Returns the old section with the same id for each new section.
   private func sectionSources() -> [Int?] {
     var sources = [Int?](repeating: nil, count: new.count)
     var isTaken = sources.map { _ in false }

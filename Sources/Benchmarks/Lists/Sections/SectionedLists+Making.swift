@@ -5,8 +5,7 @@ import BenchmarkSupport
 package import TableDiff
 
 extension SectionedLists where S == RowsInSection {
-  /// Creates lists of a number of rows, in sections of the given lengths, that an edit leads from one to
-  /// the other.
+  /// Creates lists before and after an edit, with a number of rows in sections of the given lengths.
   @MainActor
   init(_ layout: Layout, _ count: Int, _ edit: SectionedEdits.Edit, _ bench: Workbench) {
     var random = SplitMix64(seed: UInt64(count))
@@ -29,7 +28,7 @@ extension SectionedLists where S == RowsInSection {
 }
 
 extension SectionedLists {
-  /// Creates existing lists, in which no id of a section or of a row repeats.
+  /// Creates lists from existing ones with unique ids of sections and rows.
   init(found old: [S], _ new: [S]) {
     let flat = Workload(found: old.flatMap(\.rows), new.flatMap(\.rows))
     var script = SectionedScript(oldCounts: old.map(\.rows.count))
@@ -44,13 +43,13 @@ extension SectionedLists {
 
 /// How rows are divided into sections.
 enum Layout: Sendable {
-  /// So many sections of equal length: at least two, of at least five rows.
+  /// A number of sections of equal length: at least two sections of at least five rows.
   case sections(Int)
 
-  /// So many rows in each section.
+  /// A number of rows in each section.
   case rowsEach(Int)
 
-  /// One section with all rows.
+  /// A single section with all rows.
   case one
 
   /// Returns the number of rows of each section.
@@ -66,7 +65,7 @@ enum Layout: Sendable {
 }
 
 extension RowSection where ID == Int, Header == NoHeader {
-  /// The section of a number, with an id that is scattered over all 64 bits.
+  /// Creates the section for a number, whose id is scattered over all 64 bits.
   package init(number: Int, rows: [Row]) { self.init(id: Int(number: number), rows: rows) }
 }
 

@@ -4,7 +4,7 @@
 package import BenchmarkSupport
 package import TableDiff
 
-/// The sections that are measured.
+/// The type of sections that are measured.
 package typealias RowsInSection = RowSection<Int, NoHeader, BenchmarkSupport.Row>
 
 /// A timed call on lists of sections.
@@ -14,7 +14,7 @@ enum SectionedCall: String, CaseIterable {
   case applying = "old.applying(diff, sectionsFrom: new)"
   case performing = "view.perform(batch, sections: sections), each batch of the plan"
 
-  /// What titles say of the call.
+  /// The suffix of titles for the call.
   var suffix: String {
     switch self {
     case .diff: ""
@@ -25,18 +25,18 @@ enum SectionedCall: String, CaseIterable {
   }
 }
 
-/// Two lists of sections with their diff, and the calls on them.
+/// Two lists of sections with their diff and the calls on them.
 struct SectionedLists<S: ListSection & Sendable> where S.Row: WorkloadRow, S.Rows == [S.Row] {
   let old: [S]
   let new: [S]
 
-  /// The rows of all sections, in order, as flat lists for the measures.
+  /// The rows of all sections in order, as flat lists for the measures.
   let flat: Workload<S.Row>
 
   let expected: SectionedCounts
   let diff: SectionedDiff
 
-  /// The fewest stages, with their sections built.
+  /// The fewest possible stages, with their sections built.
   let stages: [ListStage<S>]
 
   init(_ old: [S], _ new: [S], flat: Workload<S.Row>, expected: SectionedCounts) {
@@ -66,7 +66,7 @@ struct SectionedLists<S: ListSection & Sendable> where S.Row: WorkloadRow, S.Row
     }
   }
 
-  /// Verifies the results, and makes a call ready to be measured.
+  /// Verifies the results, and prepares a call to be measured.
   func trial(_ call: SectionedCall, stated: ChangeCounts? = nil) -> Trial {
     let found = SectionedCounts(diff)
     var trial = Trial(problems: problems(stated), timed(call), flat.measures)
@@ -81,9 +81,9 @@ struct SectionedLists<S: ListSection & Sendable> where S.Row: WorkloadRow, S.Row
     return trial
   }
 
-  /// Checks the results and returns the problems found.
+  /// Returns the faults of the results.
   ///
-  /// - Parameter stated: The changes of rows that the diff must have, if they are known beforehand.
+  /// - Parameter stated: The changes of rows that the diff must have, if known beforehand.
   func problems(_ stated: ChangeCounts? = nil) -> [String] {
     let found = SectionedCounts(diff)
     var problems: [String] = []

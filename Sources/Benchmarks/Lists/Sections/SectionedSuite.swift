@@ -60,7 +60,7 @@ package enum SectionedSuite {
       call: .performing),
   ]
 
-  /// - Parameter states: The changes of rows that the diff must have, if they are known beforehand.
+  /// - Parameter states: The changes of rows that the diff must have, if known beforehand.
   private static func sectioned(
     _ name: String, _ edit: @escaping SectionedEdits.Edit, layout: Layout = .sections(1_000),
     call: SectionedCall = .diff, isBrief: Bool = false, target: Target? = nil,

@@ -1,11 +1,11 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A case: a call on lists of some numbers of rows, and what time and memory it may take.
+/// A case: a call on lists of several lengths, with its targets for time and memory.
 package struct Benchmark: Sendable {
   package let title: String
 
-  /// The call that is timed, as an app writes it.
+  /// The timed call, as an app writes it.
   let call: String
 
   var source = RunRecord.Source.generated
@@ -13,29 +13,29 @@ package struct Benchmark: Sendable {
   /// The numbers of rows.
   let counts: [Int]
 
-  /// Whether the case is about these numbers of rows only, whatever the command line says.
+  /// Whether the numbers of rows are fixed, whatever the command line says.
   var isFixedCount = false
 
-  /// Whether the case is one of the most telling ones, which a run takes if nothing asks for others.
+  /// Whether the case is one of the most telling ones, which run by default.
   var isBrief = false
 
-  /// Whether only a thorough run takes it with a million rows.
+  /// Whether only a thorough run includes the case with a million rows.
   var isLong = false
 
-  /// The targets for the median: for some numbers of rows, and for all others.
+  /// The targets for the median, by number of rows, and for all other numbers.
   var targets: [Int: Target] = [:]
   var target: Target?
 
-  /// The targets for the slowest calls, by the number of rows.
+  /// The targets for the slowest calls, by number of rows.
   var tailTargets: [Int: Target] = [:]
 
   /// The target for peak memory, in bytes a row.
   var scratch: Double?
 
-  /// The target for the memory that is kept, in bytes for each row that is shown.
+  /// The target for memory that is kept, in bytes for each shown row.
   var keptLimit: Double?
 
-  /// Makes the lists, and verifies the call on them.
+  /// Creates the lists, and verifies the call on them.
   let prepare: @MainActor @Sendable (_ count: Int, _ bench: Workbench) -> Trial
 
   package init(
@@ -90,21 +90,21 @@ package struct Trial {
   /// The results about sections, if the list has any.
   package var sections: Record.Sections?
 
-  /// What is wrong with the results; empty if they are right.
+  /// The faults of the results; empty if they are right.
   package var problems: [String]
 
   package var call: TimedCall
 
-  /// What can be timed beside the call: the scan, if there is one, and what the target names.
+  /// What can be timed beside the call: the scan, if any, and the measures in the target.
   package var others: [Contestant: TimedCall]
 
-  /// What else of this is timed, whatever the target is.
+  /// What is timed beside the call, whatever the target.
   package var beside: Set<Contestant> = []
 
-  /// Whether each call is timed alone, as the slowest ones count.
+  /// Whether each call is timed alone because the slowest calls count.
   package var isSingle = false
 
-  /// The rows that what the call makes is kept for, if that is counted.
+  /// The number of rows that the call's result is kept for, if memory is counted.
   package var shownCount: Int?
 
   /// Times other algorithms.

@@ -3,13 +3,13 @@
 
 package import CommandLineSupport
 
-/// The cases that a command line selects, each with one number of rows.
+/// The cases that a command line selects, each for one number of rows.
 package struct Selection {
   package let all: [(case: Benchmark, count: Int)]
 
-  /// Selects cases of suites, those of one suite by their number of rows, so that they share lists.
+  /// Selects cases of suites, ordered within a suite by number of rows, so that they share lists.
   ///
-  /// Throws if there is nothing to do, or if a filter selects nothing.
+  /// Throws if a filter or the whole selection is empty.
   package init(_ suites: [[Benchmark]], _ options: Options) throws(UsageError) {
     all = suites.flatMap { suite in
       let selected = suite.map { ($0, Self.counts(of: $0, options)) }
@@ -37,7 +37,7 @@ package struct Selection {
     }
   }
 
-  /// The most rows of a run that is not thorough: longer lists take seconds to make.
+  /// The maximum number of rows unless a run is thorough: creating longer lists takes seconds.
   private static let mostRows = 1_000_000
 
   private static func counts(of item: Benchmark, _ options: Options) -> [Int] {

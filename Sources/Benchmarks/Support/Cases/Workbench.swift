@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What cases share that are measured one after another.
+/// State shared by cases that are measured in turn.
 @MainActor
 package final class Workbench {
   package let options: Options
@@ -11,11 +11,12 @@ package final class Workbench {
 
   package init(_ options: Options) { self.options = options }
 
-  /// Returns lists of a number of rows: those of the case before, if they are of this type.
+  /// Returns lists with a number of rows, reusing those of the previous case if the type is the
+  /// same.
   package func lists<Lists>(_ count: Int, _ make: () -> Lists) -> Lists {
     let name = "\(Lists.self) \(count)"
     if let kept, kept.name == name, let lists = kept.lists as? Lists { return lists }
-    // Both would need much memory together.
+    // Released first, because both together would need much memory.
     kept = nil
     let lists = make()
     kept = (name, lists)
@@ -27,7 +28,7 @@ package final class Workbench {
     lists(count) { RowPair(count: count, data: options.data) }
   }
 
-  /// Returns a list, and what an edit makes of it.
+  /// Returns a list and the result of an edit.
   package func workload<R: WorkloadRow>(_ count: Int, _ edit: Edits.Edit) -> Workload<R> {
     Workload(pair(count), edit: edit, data: options.data)
   }

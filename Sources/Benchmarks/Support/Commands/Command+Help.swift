@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Command {
-  /// What the command does, for the help about it.
+  /// A description of the command for its help.
   package var explanation: String {
     switch self {
     case .run:
@@ -46,7 +46,7 @@ extension Command {
     }
   }
 
-  /// The exit statuses, and what else the help says at its end.
+  /// The exit statuses and other remarks at the end of the help.
   package var remarks: String {
     switch self {
     case .run:

@@ -3,7 +3,7 @@
 
 import CommandLineSupport
 
-/// What the program is asked to do.
+/// A command of the program.
 package enum Command: String, ProgramCommand {
   case run, list, compare, report, check
   case guardSpecialization = "guard"
@@ -23,7 +23,7 @@ package enum Command: String, ProgramCommand {
     }
   }
 
-  /// What follows the command, as the help shows it.
+  /// The operands of the command in the help.
   package var operands: String {
     switch self {
     case .run, .list, .check, .guardSpecialization, .version: ""
@@ -33,7 +33,7 @@ package enum Command: String, ProgramCommand {
     }
   }
 
-  /// How many files or commands may follow.
+  /// The permitted numbers of operands.
   package var operandCounts: ClosedRange<Int> {
     switch self {
     case .run, .list, .check, .guardSpecialization, .version: 0...0
@@ -51,7 +51,7 @@ package enum Command: String, ProgramCommand {
   package var name: String { rawValue }
   package var word: String? { rawValue }
 
-  /// The option that names the command, such as `--list`.
+  /// The option that selects the command, such as `--list`.
   package var flag: String? {
     switch self {
     case .run, .compare, .report: nil

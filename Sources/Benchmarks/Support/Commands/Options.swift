@@ -4,7 +4,7 @@
 package import CommandLineSupport
 import Foundation
 
-/// What the command line asks for.
+/// The options of the command line.
 @usableFromInline
 package struct Options: Sendable {
   package var task = Command.run
@@ -12,7 +12,7 @@ package struct Options: Sendable {
   /// The command that `help` is about.
   package var topic: Command?
 
-  /// The files that the command line names.
+  /// The files named on the command line.
   package var files: [String] = []
 
   package var filters: [String] = []
@@ -23,10 +23,10 @@ package struct Options: Sendable {
   package var jsonPath: String?
   package var isWide = false
 
-  /// Whether the run is about how times grow.
+  /// Whether the run measures growth.
   package var measuresGrowth = false
 
-  /// The longest call of another algorithm that is timed, in seconds.
+  /// The maximum duration of a timed call of another algorithm, in seconds.
   package var peerLimit: Double { isThorough ? 15 : 5 }
 
   /// How two records are compared.
@@ -37,15 +37,15 @@ package struct Options: Sendable {
 
   package init() {}
 
-  /// The numbers of rows of lists that are verified, unless the command line gives others.
+  /// The numbers of rows of verified lists, unless the command line specifies others.
   static let checkedCounts = [10, 100, 1_000, 20_000]
 
-  /// The least number of rounds, unless the command line gives one.
+  /// The minimum number of rounds, unless the command line specifies one.
   static let leastRounds = 5
 
-  /// Returns the number of rounds for a case whose rounds take so many seconds.
+  /// Returns the number of rounds for a case, given the duration of a round in seconds.
   ///
-  /// It is 11 to 31. If 11 rounds would take too long, it is less, but at least 5.
+  /// It is 11 to 31, or at least 5 if 11 rounds would take too long.
   package func rounds(roundSeconds: Double) -> Int {
     if let fixedRounds { return fixedRounds }
     let budget = isThorough ? 6.0 : 0.75
@@ -53,24 +53,23 @@ package struct Options: Sendable {
     return max(Self.leastRounds, Int(budget / roundSeconds))
   }
 
-  /// The seconds after which a case ends with the least number of rounds, what it prepares for each
-  /// round included.
+  /// The seconds, including preparation, after which a case ends with the minimum number of rounds.
   var roundsLimit: Double { isThorough || fixedRounds != nil ? .infinity : 2 }
 
-  /// Whether only the most telling cases take part, as nothing asks for others.
+  /// Whether only the most telling cases run, because no others were requested.
   package var isBrief: Bool {
     (task == .run || task == .list) && !measuresGrowth && !isThorough && filters.isEmpty
       && counts == nil
   }
 
-  /// Returns whether the options select a case of this title.
+  /// Returns whether the options select a case with this title.
   package func includes(_ title: String) -> Bool {
     filters.isEmpty || filters.contains { title.lowercased().range(of: $0.lowercased()) != nil }
   }
 }
 
 extension Options {
-  /// Reads the arguments that follow the program's name.
+  /// Parses the arguments after the program's name.
   package init(arguments: [String]) throws(UsageError) {
     self.init()
     let invocation = try Invocation<Command>(arguments)

@@ -4,13 +4,13 @@
 import CommandLineSupport
 import Foundation
 
-/// Reports progress on standard error, so that standard output has only the results.
+/// Reports progress on standard error, so that standard output contains only the results.
 ///
-/// On a terminal it is one line, written again for each case and erased at the end.
+/// On a terminal it is one line, rewritten for each case and erased at the end.
 package final class Progress {
   private let terminal = Terminal.standardError
 
-  /// The columns of the line that is to be erased.
+  /// The number of columns to erase.
   private var drawn = 0
 
   package init() {}
@@ -46,7 +46,7 @@ package final class Progress {
     drawn = 0
   }
 
-  /// Replaces the line; the last column stays free, so that the terminal does not wrap.
+  /// Replaces the line, leaving the last column free so that the terminal does not wrap.
   private func draw(_ text: String) {
     let text = text.truncated(to: terminal.columns - 1)
     write("\r" + text.padded(to: drawn))

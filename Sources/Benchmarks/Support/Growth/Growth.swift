@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Measures how the times of calls grow with the number of rows, with the share of them that is
-/// edited, and with the number of rows of which one is edited.
+/// Measures how the times of calls grow with the number of rows, with the share of edited rows, and
+/// with the number of rows around a single edit.
 package struct Growth {
   private let options: Options
   private let progress: Progress
 
-  /// The points of each series and call so far, in order.
+  /// The points measured so far, by series and call, in order.
   private var measured: [Measured] = []
 
   fileprivate struct Measured {
@@ -18,24 +18,23 @@ package struct Growth {
     var problems: [String] = []
   }
 
-  /// A series does not go on to lists that are estimated to take more seconds, with their preparation
-  /// and verification.
+  /// A series ends before lists that are estimated to take more seconds, including preparation and
+  /// verification.
   private static let pointLimit = 12.0
 
-  /// The seconds that the rounds of one point may take, beyond the fewest rounds.
+  /// The seconds for the rounds of one point, beyond the minimum number of rounds.
   private static let budget = 1.0
 
-  /// The fewest and the most rounds.
+  /// The minimum and maximum number of rounds.
   private static let roundCounts = 3...11
 
   package init(_ options: Options, _ progress: Progress) {
     (self.options, self.progress) = (options, progress)
   }
 
-  /// Measures the series that the options select, all of one *x* after another, so that they share its
-  /// rows.
+  /// Measures the selected series, grouped by *x*, so that they share rows.
   ///
-  /// - Parameter counts: The numbers of rows, two or more, in ascending order.
+  /// - Parameter counts: At least two numbers of rows, ascending.
   @MainActor
   package mutating func run(_ all: [GrowthSeries], _ counts: [Int]) -> [RunRecord.Growth] {
     let bench = Workbench(options)
@@ -55,7 +54,7 @@ package struct Growth {
     return measured.compactMap(\.growth)
   }
 
-  /// Measures one point of a series.
+  /// Measures a point of a series.
   @MainActor
   private mutating func measure(_ series: GrowthSeries, _ x: Double, _ bench: Workbench) {
     let lists = series.prepare(x, bench)
@@ -82,7 +81,7 @@ package struct Growth {
     for problem in lists.problems { progress.note("  WRONG: " + problem) }
   }
 
-  /// Returns the median seconds of each call, which take turns.
+  /// Returns the median seconds of several calls that take turns.
   private func medians(_ calls: [(name: String, timed: TimedCall)]) -> [String: Double] {
     // The first call may be slower than all others.
     let estimates = calls.map { min($0.timed.seconds(1), $0.timed.seconds(1)) }
@@ -102,7 +101,7 @@ package struct Growth {
 }
 
 extension Growth.Measured {
-  /// The result as it is stored; `nil` with fewer than two points.
+  /// The result in stored form; `nil` with fewer than two points.
   fileprivate var growth: RunRecord.Growth? {
     if points.count < 2 { return nil }
     let fit = GrowthFit(points.map { ($0.x, $0.seconds) }, from: series.claim.fittedFrom)

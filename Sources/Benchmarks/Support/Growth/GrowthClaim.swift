@@ -1,33 +1,33 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the documentation claims about the growth of a call.
+/// A claim of the documentation about the growth of a call.
 package enum GrowthClaim {
-  /// O(*n*), and the rows are read in order.
+  /// O(*n*), with rows read in order.
   ///
-  /// A list that outgrows the caches may add a little.
+  /// Lists that exceed the caches may add a little.
   case linear
 
-  /// O(*n*) or O(*n* log *n*), but the rows are read in random order.
+  /// O(*n*) or O(*n* log *n*), with rows read in random order.
   ///
-  /// From 10,000 to 1,000,000 rows, log *n* adds 0.1 to the exponent. A row that is read in random
-  /// order takes longer the less of the list fits into the caches, which adds 0.1 to 0.4 between
-  /// 100,000 and 1,000,000 rows: a join, which is linear, has an exponent of 1.2 to 1.5 there.
+  /// From 10,000 to 1,000,000 rows, log *n* adds 0.1 to the exponent. Cache misses of random reads
+  /// add 0.1 to 0.4 between 100,000 and 1,000,000 rows: a join, which is linear, has an exponent of
+  /// 1.2 to 1.5 there.
   case linearInRandomOrder
 
-  /// At most linear in the share of the rows that change, with a part for rows that do not.
+  /// At most linear in the share of changed rows, plus a part for the other rows.
   ///
-  /// Beyond some share the walk over lists that line up gives way to the join of all rows, so times
-  /// grow faster in between.
+  /// Above some share, the join of all rows replaces the walk over lists that line up, so times
+  /// grow faster around it.
   case linearInShare
 
-  /// O(log *n*), and what is read may be anywhere.
+  /// O(log *n*), with reads anywhere in memory.
   ///
-  /// The height of a tree array grows to less than three times from 1,000 to 10,000,000 rows, and
-  /// the lower nodes no longer fit into the caches.
+  /// From 1,000 to 10,000,000 rows, the height of a tree array grows less than threefold, and its
+  /// lower nodes exceed the caches.
   case ofOneEdit
 
-  /// The largest exponent that fits, if the claim is about that.
+  /// The largest permitted exponent, if the claim is about one.
   package var limit: Double? {
     switch self {
     case .linear: 1.15
@@ -37,13 +37,12 @@ package enum GrowthClaim {
     }
   }
 
-  /// The largest time as a multiple of the time from which on the exponent is fitted, if the claim is
-  /// about that.
+  /// The largest permitted time as a multiple of the first time fitted, if the claim is about that.
   package var timesLimit: Double? { self == .ofOneEdit ? 5 : nil }
 
-  /// The *x* from which on the exponent is fitted.
+  /// The *x* from which the exponent is fitted.
   ///
-  /// In shorter lists, and with fewer edits, what each call costs anyway counts too.
+  /// With fewer rows or edits, the fixed cost of a call counts too.
   package var fittedFrom: Double {
     switch self {
     case .linear, .linearInRandomOrder: 10_000

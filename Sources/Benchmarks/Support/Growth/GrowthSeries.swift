@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lists of one shape, of which one number grows, and the calls on them that are timed.
+/// Lists of one shape with one growing number, and the timed calls on them.
 package struct GrowthSeries {
   package typealias Variable = RunRecord.Growth.Variable
 
@@ -14,7 +14,7 @@ package struct GrowthSeries {
   /// The largest number of rows.
   let largest: Double
 
-  /// Makes the lists of a number of rows, or with a share of them edited.
+  /// Creates the lists for a number of rows or a share of edited rows.
   let prepare: @MainActor (_ x: Double, _ bench: Workbench) -> Lists
 
   package init(
@@ -25,15 +25,15 @@ package struct GrowthSeries {
     (self.largest, self.prepare) = (largest, prepare)
   }
 
-  /// One point of the series, ready to be timed.
+  /// A point of the series, ready to be timed.
   package struct Lists {
-    /// What is wrong with the results; empty if they are right.
+    /// The faults of the results; empty if they are right.
     let problems: [String]
 
-    /// The calls as an app writes them, and what a title says of each.
+    /// The calls as an app writes them, with their suffixes of titles.
     let calls: [(call: String, suffix: String, timed: TimedCall)]
 
-    /// What is timed beside them.
+    /// The measures to time beside the calls.
     let measures: [String: TimedCall]
 
     package init(

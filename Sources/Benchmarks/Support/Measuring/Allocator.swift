@@ -5,10 +5,10 @@ import Foundation
 
 /// The memory allocator of the system.
 package enum Allocator {
-  /// Sets the thresholds that the allocator arrives at when large blocks are freed.
+  /// Sets the allocator's thresholds to their final values.
   ///
-  /// glibc raises its thresholds during a run. With the final values from the start, the first
-  /// case runs under the same conditions as the last.
+  /// glibc raises them during a run, when large blocks are freed. With the final values from the
+  /// start, the first case runs under the same conditions as the last.
   package static func settle() {
     #if canImport(Glibc)
       let (trimThreshold, mapThreshold): (Int32, Int32) = (-1, -3)

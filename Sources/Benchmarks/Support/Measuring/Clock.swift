@@ -5,9 +5,9 @@ public import Dispatch
 
 /// Returns the mean seconds of some calls.
 ///
-/// A single call is timed alone, without what reading the clock takes, and its result is released
-/// after the clock stops. Several calls are timed together, because reading the clock would take too
-/// large a part of a short call.
+/// A single call is timed without the overhead of the clock, and its result is released after the
+/// clock stops. Several calls are timed together, because that overhead would be large compared
+/// with a short call.
 @export(implementation) @inline(__always)
 package func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   let start = DispatchTime.now().uptimeNanoseconds
@@ -22,9 +22,9 @@ package func seconds<Result>(calls: Int, _ call: () -> Result) -> Double {
   return Double(end - start) * 1e-9 / Double(calls)
 }
 
-/// Returns the mean seconds of some calls that change what they are called on.
+/// Returns the mean seconds of some calls that mutate a state.
 ///
-/// Each call gets a state of its own, which is prepared outside the timer.
+/// Each call gets a state of its own, prepared outside the timer.
 @export(implementation) @inline(__always)
 package func seconds<State, Result>(
   calls: Int, on prepare: () -> State, _ call: (inout State) -> Result
@@ -38,14 +38,14 @@ package func seconds<State, Result>(
   return total / Double(calls)
 }
 
-/// The nanoseconds that lie between two readings of the clock, one after the other.
+/// The nanoseconds between two consecutive readings of the clock.
 @usableFromInline
 package let clockNanoseconds = (0..<1_001).map { _ in
   let start = DispatchTime.now().uptimeNanoseconds
   return Double(DispatchTime.now().uptimeNanoseconds - start)
 }.median
 
-/// Returns the number of calls that make a sample of half a millisecond.
+/// Returns the number of calls for a sample of half a millisecond.
 package func callsPerSample(_ seconds: Double) -> Int {
   max(1, min(100_000, Int(0.5e-3 / max(seconds, 1e-9))))
 }
@@ -58,8 +58,6 @@ package func blackHole<Result>(_ result: Result) {
   }
 }
 
-/// The value that `blackHole` writes to.
-///
-/// Only the measuring thread writes it.
+/// The target of `blackHole`, written only by the measuring thread.
 @usableFromInline
 nonisolated(unsafe) package var sink: UInt8 = 0

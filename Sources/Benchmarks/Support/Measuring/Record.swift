@@ -1,12 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The results of one case with one number of rows.
+/// The results of a case with one number of rows.
 @usableFromInline
 package struct Record {
   package let title: String
 
-  /// The call that is timed, as an app writes it.
+  /// The timed call, as an app writes it.
   package let call: String
 
   package let source: RunRecord.Source
@@ -21,7 +21,7 @@ package struct Record {
     package let count: Int
     package let changes: ChangeCounts
 
-    /// The fewest batches that make the change.
+    /// The minimum number of batches for the change.
     package let batchCount: Int
 
     package init(count: Int, changes: ChangeCounts, batchCount: Int) {
@@ -32,8 +32,8 @@ package struct Record {
   /// The seconds of each round.
   var samples: [Contestant: [Double]] = [:]
 
-  /// The slowest of the calls, if each was timed alone: the number of calls, the seconds that 99 of
-  /// 100 do not exceed, and their target.
+  /// The slowest calls, if each was timed alone: the number of calls, the 99th percentile in
+  /// seconds, and its target.
   var tail: (callCount: Int, seconds: Double, target: Target?)?
 
   var target: Target?
@@ -41,11 +41,11 @@ package struct Record {
   /// The target for peak memory, in bytes a row.
   var scratchLimit: Double?
 
-  /// What one call allocates.
+  /// The allocations of one call.
   var counts: RunRecord.Counts?
 
-  /// The rows that what the call makes is kept for, if that is counted, and the target for the memory
-  /// that is kept, in bytes for each of these rows.
+  /// The number of rows that the call's result is kept for, if memory is counted, and the target in
+  /// bytes for each of them.
   var kept: (rowCount: Int, limit: Double?)?
 
   /// The seconds of other algorithms, and the names of those that would take too long.
@@ -53,24 +53,24 @@ package struct Record {
   var heckelSeconds: Double?
   var skippedPeers: [String] = []
 
-  /// The problems of the results; empty if they are right.
+  /// The faults of the results; empty if they are right.
   package internal(set) var problems: [String] = []
 
   var seconds: [Double] { samples[.call] ?? [] }
   package var median: Double { seconds.median }
 
-  /// Whether the case was measured, and not only verified.
+  /// Whether the case was measured, not only verified.
   var isMeasured: Bool { !seconds.isEmpty }
 
   var scratchPerRow: Double? { counts?.peakBytes.map { Double($0) / Double(max(count, 1)) } }
 
-  /// The bytes that are still allocated when the call returns, for each row that they are kept for.
+  /// The bytes still allocated when the call returns, for each row that they are kept for.
   var keptPerRow: Double? {
     guard let kept, let bytes = counts?.keptBytes else { return nil }
     return Double(bytes) / Double(max(kept.rowCount, 1))
   }
 
-  /// Returns the median of the ratios of all rounds.
+  /// Returns the median of the ratios in all rounds.
   func ratio(of contestant: Contestant = .call, to reference: Contestant) -> Double? {
     guard let times = samples[contestant], let references = samples[reference] else { return nil }
     return times.ratios(to: references).median
@@ -87,13 +87,13 @@ package struct Record {
     return seconds
   }
 
-  /// The time as a share of the time that the target allows; above 1 the target is missed.
+  /// The time as a share of the target; above 1 the target is missed.
   var shareOfTarget: Double? {
     guard let target, isMeasured else { return nil }
     return seconds.ratios(to: target.allowed(samples, rounds: seconds.count)).median
   }
 
-  /// The seconds of the slowest calls as a share of those that their target allows.
+  /// The 99th percentile as a share of its target.
   var shareOfTailTarget: Double? {
     guard let tail, let target = tail.target else { return nil }
     return tail.seconds / target.allowed(samples.mapValues { [$0.median] }, rounds: 1)[0]
@@ -101,7 +101,7 @@ package struct Record {
 
   /// The names of the missed targets.
   var misses: [String] {
-    // Memory that does not depend on the number of rows would be much for each row of a short list.
+    // In a short list, a fixed amount of memory would be much for each row.
     let isLong = count >= 100_000
     let limits: [(name: String, value: Double?, limit: Double?)] = [
       ("time", shareOfTarget, 1), (Self.tailMiss, shareOfTailTarget, 1),
@@ -117,16 +117,16 @@ package struct Record {
     }
   }
 
-  /// The name of a missed target for memory that is kept.
+  /// The name of a missed target for kept memory.
   static let keptMiss = "kept memory"
 
   /// The name of a missed target for the slowest calls.
   static let tailMiss = "99th percentile"
 
-  /// How many times as long as the `Identifiable` form the other forms may take.
+  /// The permitted time of the other forms, as a multiple of the `Identifiable` form.
   static let formLimit = 1.2
 
-  /// How many times as long as the diff the planning of its batches may take.
+  /// The permitted time of planning batches, as a multiple of the diff.
   static let planningLimit = 1.0
 }
 
@@ -144,6 +144,6 @@ package enum Contestant: Hashable, Sendable {
 
   case measure(Measure)
 
-  /// Whether it is another form of the call, or follows it.
+  /// Whether it is another form of the call, or a later step.
   var isForm: Bool { [.closures, .keyPath, .planning].contains(self) }
 }

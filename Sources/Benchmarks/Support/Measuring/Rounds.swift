@@ -3,7 +3,7 @@
 
 import Dispatch
 
-/// Times several contestants in turn, so that changes of the machine's speed affect all of them.
+/// Times several contestants in turn, so that changes of the machine's speed affect all alike.
 enum Rounds {
   /// Times all contestants once a round, in random order.
   ///
@@ -30,7 +30,7 @@ enum Rounds {
     }
     var random = SplitMix64(seed: 2)
     for round in 0..<options.rounds(roundSeconds: roundSeconds) {
-      // What is prepared outside the timer takes time as well.
+      // Preparation outside the timer takes time as well.
       if round >= Options.leastRounds, now - start > options.roundsLimit { break }
       for (contestant, call) in contestants.shuffled(using: &random) {
         let isDone = samples[contestant, default: []].count > round
@@ -42,13 +42,13 @@ enum Rounds {
     return samples
   }
 
-  /// The seconds from which on time is saved: the first call counts, and other forms of the call
-  /// are timed in three rounds only.
+  /// The duration from which time is saved: the first call counts, and other forms of the call are
+  /// timed in three rounds only.
   private static let slow = 0.1
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) * 1e-9 }
 
-  /// Times each call alone: the seconds of a round are the median of its calls.
+  /// Times each call alone; the seconds of a round are the median of its calls.
   ///
   /// - Returns: The seconds of the rounds, and of all calls of the case.
   static func singleSamples(
@@ -60,7 +60,7 @@ enum Rounds {
     var random = SplitMix64(seed: 2)
     var samples: [Contestant: [Double]] = [:]
     var all: [Double] = []
-    // The first round is to warm up.
+    // The first round is a warm-up.
     for round in 0...rounds {
       for (contestant, call) in contestants.shuffled(using: &random) {
         let seconds = (0..<(slow.contains(contestant) ? 1 : callCount)).map { _ in call.seconds(1) }
@@ -72,6 +72,6 @@ enum Rounds {
     return (samples, all)
   }
 
-  /// The least number of calls that are timed alone.
+  /// The minimum number of calls that are timed alone.
   private static let leastSingleCalls = 2_001
 }

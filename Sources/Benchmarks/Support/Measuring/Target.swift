@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A piece of work that a case is measured against in the same rounds.
+/// Work that is timed in the same rounds, as a unit for targets.
 @usableFromInline
 package enum Measure: String, Sendable, Hashable, CaseIterable {
   case scan, join, gather, map
@@ -50,7 +50,7 @@ package enum Measure: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The time that a case may take: a sum of multiples of measures.
+/// The permitted time of a case: a sum of multiples of measures.
 package struct Target: Sendable {
   package let terms: [(factor: Double, measure: Measure)]
   package var seconds = 0.0
@@ -65,7 +65,7 @@ package struct Target: Sendable {
 
   package static func seconds(_ seconds: Double) -> Target { Target(terms: [], seconds: seconds) }
 
-  /// Returns the seconds allowed in each round.
+  /// Returns the permitted seconds in each round.
   func allowed(_ samples: [Contestant: [Double]], rounds: Int) -> [Double] {
     (0..<rounds).map { round in
       terms.reduce(seconds) { $0 + $1.factor * (samples[.measure($1.measure)]?[round] ?? .nan) }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The changes that the textbook algorithm finds.
+/// The changes found by the textbook algorithm.
 @usableFromInline
 package struct HeckelChanges {
   @usableFromInline var deletes: [Int] = []
@@ -12,7 +12,7 @@ package struct HeckelChanges {
   @usableFromInline init() {}
 }
 
-/// An entry of the symbol table: how often a line occurs on each side, and its place in the old list.
+/// An entry of the symbol table: the number of occurrences of a line on each side, and its old place.
 @usableFromInline
 final class Entry {
   @usableFromInline final var oldCounter = 0
@@ -29,10 +29,10 @@ enum Line {
   case number(Int)
 }
 
-/// Finds changes by the six passes of the textbook, with the paper's names.
+/// Finds changes by the six passes of Heckel's algorithm, with the names of the paper.
 ///
 /// P. Heckel, "A technique for isolating differences between files", Communications of the ACM
-/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to its reader. Here, as
+/// 21(4), 1978. Lines are the ids of rows. The paper leaves the last pass to the reader. Here, as
 /// in most list libraries, a row moves unless its new offset is its old one minus the deletes and
 /// plus the inserts before it.
 @export(implementation) @inline(never)

@@ -4,12 +4,12 @@
 /// A call that can be timed, and whose memory can be counted.
 @usableFromInline
 package struct TimedCall {
-  /// Returns the mean seconds of so many calls.
+  /// Returns the mean seconds of a number of calls.
   package let seconds: (_ calls: Int) -> Double
 
-  /// Returns what one call allocates, if all its work is done when it returns.
+  /// Returns the allocations of one call, if all its work is done when it returns.
   ///
-  /// The result of the call is part of it; releasing the result is not.
+  /// They include the result of the call, but not its release.
   package let counts: (() -> RunRecord.Counts)?
 
   @usableFromInline
@@ -17,7 +17,7 @@ package struct TimedCall {
     (self.seconds, self.counts) = (seconds, counts)
   }
 
-  /// Creates a call that is timed in its own way.
+  /// Creates a call with its own timing.
   package init(seconds: @escaping (_ calls: Int) -> Double) {
     self.init(seconds: seconds, counts: nil)
   }
@@ -35,7 +35,7 @@ package struct TimedCall {
     }
   }
 
-  /// Creates a call that changes what it is called on, which is prepared outside the timer.
+  /// Creates a call that mutates a state, which is prepared outside the timer.
   @export(implementation)
   package init<State, Result>(
     on prepare: @escaping () -> State, _ call: @escaping (inout State) -> Result

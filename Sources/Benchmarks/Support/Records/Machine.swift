@@ -5,13 +5,13 @@ import Foundation
 
 /// The machine and the toolchain of a run.
 ///
-/// They are general on purpose: records are published, so nothing here names a host or a path.
+/// They are general on purpose: records are published, so they name no host or path.
 package struct Machine: Codable, Sendable {
   let system: String
   let processor: String
   let cores: Int
 
-  /// The compiler in the search path, which is the one that `swift run` builds with.
+  /// The compiler in the search path, which `swift run` uses.
   package let toolchain: String
 
   package static let current = Machine(

@@ -5,7 +5,7 @@ package import CommandLineSupport
 import Foundation
 
 extension RunRecord {
-  /// The version that this program writes, and the newest that it reads.
+  /// The version that this program writes, and the newest that it can read.
   static let currentVersion = 1
 
   private struct Header: Decodable { let version: Int }
@@ -46,7 +46,7 @@ extension RunRecord {
     }
   }
 
-  /// Throws unless a text is one value of JSON.
+  /// Throws unless a text is a single JSON value.
   private static func requireJSON(
     _ text: FileText, _ bytes: UnsafeRawBufferPointer
   ) throws(TextError) {
@@ -84,7 +84,7 @@ extension RunRecord {
 }
 
 extension DecodingError {
-  /// What is wrong, and where.
+  /// The error and its place.
   fileprivate var reason: String {
     switch self {
     case .keyNotFound(let key, let context): place(context.codingPath + [key]) + " is missing"

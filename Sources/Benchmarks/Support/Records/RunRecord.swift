@@ -4,10 +4,10 @@
 import CommandLineSupport
 import Foundation
 
-/// The results of a run in the form in which they are stored and other programs read them.
+/// The results of a run in stored form.
 ///
-/// `version`, and `title` and `results` of each task, are as swift-collections-benchmark writes
-/// them, so that its tool can draw charts of them.
+/// `version`, and `title` and `results` of each task, have the format of
+/// swift-collections-benchmark, whose tool can draw charts of them.
 @usableFromInline
 package struct RunRecord: Codable {
   var version = RunRecord.currentVersion
@@ -20,16 +20,16 @@ package struct RunRecord: Codable {
   /// The share of the run's time in which the process had no processor.
   let waited: Double
 
-  /// What each measure is that targets name.
+  /// Descriptions of the measures that targets name.
   let measures: [String: String]
 
   let limits: Limits
   var tasks: [Task]
 
-  /// How the times grow, if the run was about that.
+  /// The growth of times, if the run measured it.
   package var growth: [Growth]?
 
-  /// Limits that hold for all cases.
+  /// The limits for all cases.
   struct Limits: Codable {
     var closuresTimesCall = Record.formLimit
     var keyPathTimesCall = Record.formLimit
@@ -37,7 +37,7 @@ package struct RunRecord: Codable {
     let peerSeconds: Double
   }
 
-  /// Where the rows of a case come from.
+  /// The origin of a case's rows.
   package enum Source: String, Codable, Sendable { case fixtures, generated }
 
   struct Task: Codable {
@@ -45,10 +45,10 @@ package struct RunRecord: Codable {
     let call: String
     let source: Source
 
-    /// The seconds of all rounds, by the number of rows.
+    /// The seconds of all rounds, by number of rows.
     var results: [String: [Double]] = [:]
 
-    /// All other results, by the number of rows.
+    /// All other results, by number of rows.
     var details: [String: Details] = [:]
   }
 
@@ -79,14 +79,13 @@ package struct RunRecord: Codable {
     var timesSmall: Double?
     var timesArrays: Double?
 
-    /// The number of calls if each was timed alone, the seconds that 99 of 100 do not exceed, and their
-    /// target.
+    /// The number of calls if each was timed alone, the 99th percentile in seconds, and its target.
     var callCount: Int?
     var percentile99Seconds: Double?
     var percentile99Target: String?
     var shareOfPercentile99Target: Double?
 
-    /// The bytes that are kept for each row that a derived list shows, and their target.
+    /// The bytes kept for each row that a derived list shows, and their target.
     var keptBytesPerRow: Double?
     var targetKeptBytesPerRow: Double?
 
@@ -96,21 +95,21 @@ package struct RunRecord: Codable {
     /// The median seconds of each measure that was timed beside the call.
     var measureSeconds: [String: Double]?
 
-    /// What one call allocates, counted.
+    /// The allocations of one call.
     var counts: Counts?
   }
 
-  /// What one call allocates.
+  /// The allocations of one call.
   @usableFromInline
   package struct Counts: Codable {
-    /// Blocks of memory that the call asks for, and their bytes.
+    /// The number of blocks that the call allocates, and their bytes.
     package var allocations: Int?
     package var allocatedBytes: Int?
 
-    /// The most bytes that are allocated at one time, in addition to those before the call.
+    /// The peak number of allocated bytes, relative to the start of the call.
     package var peakBytes: Int?
 
-    /// The bytes that are still allocated when the call returns, in addition to those before.
+    /// The number of bytes still allocated when the call returns, relative to its start.
     package var keptBytes: Int?
   }
 
@@ -181,7 +180,7 @@ extension RunRecord.Details {
   }
 }
 
-/// What a record has about one title and one number of rows.
+/// The contents of a record for one title and number of rows.
 package struct RecordedCase {
   package let title: String
   let call: String
@@ -192,7 +191,7 @@ package struct RecordedCase {
   package let seconds: [Double]
   package let details: RunRecord.Details
 
-  /// What the same case has in common in two runs.
+  /// The key that identifies a case in different runs.
   struct Key: Hashable {
     let title: String
     let call: String
@@ -206,7 +205,7 @@ package struct RecordedCase {
 }
 
 extension RunRecord {
-  /// All cases, in the order of their tasks and of their numbers of rows.
+  /// All cases, in the order of tasks and numbers of rows.
   package var cases: [RecordedCase] {
     tasks.flatMap { task in
       task.details.compactMap { key, details -> RecordedCase? in

@@ -4,15 +4,15 @@
 import CommandLineSupport
 import Foundation
 
-/// A chart of a record, as the text of an SVG file.
+/// A chart of a record as SVG text.
 struct Chart {
-  /// The color of a series: that of the library, and those of others.
+  /// The color of a series: the library's, and those of others.
   enum Style: String { case first, second, third }
 
   static let width = 800.0
   static let top = 76.0
 
-  /// The height of a bar, and the size of the mark of a series.
+  /// The height of a bar, and the size of a series' mark.
   static let bar = 13.0
 
   private var drawn: [String] = []
@@ -25,7 +25,7 @@ struct Chart {
     drawn.append("  <text\(style)\(Self.place("", x, y))\(anchor)>\(Self.escaped(words))</text>")
   }
 
-  /// Draws a bar, or the mark of a series.
+  /// Draws a bar or the mark of a series.
   mutating func box(_ style: Style, _ x: Double, _ y: Double, width: Double = bar) {
     drawn.append(
       "  <rect class=\"\(style.rawValue)\"\(Self.place("", x, y))"
@@ -50,13 +50,13 @@ struct Chart {
     }
   }
 
-  /// Returns the chart.
+  /// Returns the chart as SVG.
   ///
   /// - Parameters:
-  ///   - title: What the chart shows, and its scale.
-  ///   - better: Which places are better.
-  ///   - sentences: All that it shows, for readers who do not see it.
-  ///   - timing: How that was timed.
+  ///   - title: The subject of the chart, and its scale.
+  ///   - better: The direction of better values.
+  ///   - sentences: A description for readers who cannot see the chart.
+  ///   - timing: How the values were timed.
   func svg(
     of record: RunRecord, title: (what: String, scale: String), better: String,
     sentences: [String], timing: String, height: Double
@@ -112,7 +112,7 @@ struct Chart {
     " \(prefix)x\(suffix)=\"\(number(x))\" \(prefix)y\(suffix)=\"\(number(y))\""
   }
 
-  /// Returns a number with at most one digit behind the point.
+  /// Returns a number with at most one decimal place.
   private static func number(_ number: Double) -> String {
     let text = String(format: "%.1f", number)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -124,11 +124,11 @@ struct Chart {
   }
 }
 
-/// A logarithmic axis from one power of ten to another.
+/// A logarithmic axis between two powers of ten.
 package struct LogAxis {
   let powers: ClosedRange<Int>
 
-  /// Where the axis begins and ends.
+  /// The positions of the axis' ends.
   let start, end: Double
 
   package init(_ values: [Double], from start: Double, to end: Double) {
@@ -138,7 +138,7 @@ package struct LogAxis {
     (self.start, self.end) = (start, end)
   }
 
-  /// The powers of ten, where the axis has ticks.
+  /// The powers of ten at which the axis has ticks.
   package var ticks: [Double] { powers.map { pow(10, Double($0)) } }
 
   package func place(_ value: Double) -> Double {

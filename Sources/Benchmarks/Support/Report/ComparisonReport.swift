@@ -35,7 +35,7 @@ package struct ComparisonReport {
       + [conclusion.joined(separator: "\n")]).joined(separator: "\n\n")
   }
 
-  /// What is beyond the threshold in sight, all cases folded.
+  /// The comparison as Markdown: cases beyond the threshold are visible, all others folded.
   package var markdown: String {
     let beyond = [Verdict.slower, .faster].compactMap { verdict in
       let pairs = comparison.pairs(verdict)
@@ -89,7 +89,6 @@ package struct ComparisonReport {
 }
 
 extension Comparison.Pair {
-  /// Returns a median.
   fileprivate func time(_ item: RecordedCase) -> String {
     isScaled ? formatted(item.details.timesScan ?? .nan) : duration(item.details.medianSeconds)
   }
@@ -99,7 +98,7 @@ extension Estimate {
   fileprivate var ratioText: String { Self.text(ratio) }
   fileprivate var intervalText: String { "\(Self.text(low)) to \(Self.text(high))" }
 
-  /// Ratios near 1 need three digits behind the point.
+  /// Ratios near 1 need three decimal places.
   private static func text(_ ratio: Double) -> String {
     String(format: ratio < 10 ? "%.3f" : "%.1f", ratio)
   }

@@ -4,10 +4,11 @@
 import CommandLineSupport
 import Foundation
 
-/// Formats a number with two or three significant digits, or with all digits before its point.
+/// Formats a number with two or three significant digits, or with all digits before the decimal
+/// point.
 package func formatted(_ number: Double) -> String {
   if !number.isFinite { return Figures.nothing }
-  // Records are read from files, so no number is too large to be written.
+  // Records are read from files, so numbers may be arbitrarily large.
   if number.magnitude >= 1e15 { return String(number) }
   if number >= 100 { return grouped(Int(number.rounded())) }
   if number == number.rounded() { return String(Int(number)) }
@@ -24,7 +25,7 @@ package func duration(_ seconds: Double) -> String {
   }
 }
 
-/// How results write numbers that may be missing.
+/// Formats numbers that may be missing.
 enum Figures {
   static let nothing = "–"
 
@@ -54,7 +55,7 @@ extension ChangeCounts {
 }
 
 extension RunRecord.Growth.Variable {
-  /// Returns a value of the variable in a short form, such as `300k` or `0.3%`.
+  /// Returns a value of the variable in short form, such as `300k` or `0.3%`.
   package func text(_ x: Double) -> String {
     switch self {
     case .editedShare: String(format: "%g%%", x * 100)

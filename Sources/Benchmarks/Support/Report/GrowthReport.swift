@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// How times grow, as tables of at most 100 columns.
+/// Tables of growth with at most 100 columns.
 struct GrowthReport {
   private let growth: [RunRecord.Growth]
 
@@ -66,8 +66,8 @@ struct GrowthReport {
     "", { $0.wrong != nil ? "WRONG" : $0.isSteeper ? "STEEPER" : "" }
   )
 
-  /// Returns the longest time that was measured beside a measure, as a multiple of it: the longest
-  /// lists have no join.
+  /// Returns the longest time that has a measure beside it, as a multiple of the measure, because
+  /// the longest lists have no join.
   private static func times(_ measure: Measure, _ item: RunRecord.Growth) -> String {
     let point = item.points.last { $0.measureSeconds[measure.rawValue] != nil }
     return Figures.number(

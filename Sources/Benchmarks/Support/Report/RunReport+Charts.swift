@@ -5,8 +5,8 @@ import CommandLineSupport
 import Foundation
 
 extension RunReport {
-  /// The chart of the run: of how an edit grows if the run was about that, otherwise of times beside
-  /// those of other algorithms; `nil` if the record has none of it.
+  /// The chart of the run: the growth of an edit if that was measured, otherwise times beside other
+  /// algorithms; `nil` if there are neither.
   package var svg: String? {
     if let edit = record.growth?.first(where: { $0.title == Self.chartedEdit }) {
       return growthChart(edit)
@@ -109,7 +109,7 @@ extension RunReport {
       chart.line("frame", (left, frame), (right, frame))
       chart.text(left + 6, frame + 15, "one frame at 120 Hz", "quiet")
     }
-    // Labels that would overlap are moved down.
+    // Labels that would overlap are shifted down.
     var label = -Double.infinity
     for (name, style, points) in lines {
       let places = points.map { (x: rows.place($0.x), y: times.place($0.seconds)) }

@@ -6,10 +6,10 @@ import CommandLineSupport
 extension RunReport {
   typealias Column = (header: String, cell: @Sendable (RecordedCase) -> String)
 
-  /// The columns of the table for a terminal.
+  /// The columns for a terminal.
   static let narrow: [Column] = [title, rows, time, scan] + peers + [taken, result]
 
-  /// Those for a terminal of less than 80 columns.
+  /// The columns for a terminal of less than 80 columns.
   static let short: [Column] = [title, rows, time, scan, taken, result]
 
   /// All columns.
@@ -58,7 +58,7 @@ extension RunReport {
     ("Heckel", { peer("textbook Heckel", $0.details.heckelSeconds, $0) }),
   ]
 
-  /// Returns how many times as long another algorithm takes.
+  /// Returns another algorithm's time as a multiple.
   private static func peer(_ name: String, _ seconds: Double?, _ item: RecordedCase) -> String {
     if let seconds { return formatted(seconds / item.details.medianSeconds) + " x" }
     return item.details.skippedPeers.contains(name) ? "skipped" : Figures.nothing

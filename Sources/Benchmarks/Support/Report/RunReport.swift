@@ -10,7 +10,7 @@ package struct RunReport {
 
   package init(_ record: RunRecord) { (self.record, cases) = (record, record.cases) }
 
-  /// Returns one table for a terminal, and what became of the targets.
+  /// Returns a table for a terminal, and a summary of the targets.
   package func text(columns: Int) -> String {
     if let growth = record.growth { return GrowthReport(growth).text }
     return [
@@ -22,7 +22,7 @@ package struct RunReport {
     ].joined(separator: "\n\n")
   }
 
-  /// A table for each call with all that was measured.
+  /// A table with all measurements for each call.
   package var wide: String {
     var calls: [String] = []
     for task in record.tasks where !calls.contains(task.call) { calls.append(task.call) }
@@ -44,7 +44,7 @@ package struct RunReport {
 
   // MARK: Targets
 
-  /// Whether the results are right, and how many targets are met.
+  /// Whether the results are right, and the number of targets met.
   private var verdict: String {
     let wrong = cases.filter { !$0.details.wrong.isEmpty }
     if !wrong.isEmpty { return "\(wrong.count) of \(cases.count) results are WRONG." }
@@ -60,7 +60,7 @@ package struct RunReport {
       + (met.isEmpty ? "" : " Targets met: \(met.joined(separator: ", ")).")
   }
 
-  /// Lines about the wrong results and the missed targets.
+  /// Lines about wrong results and missed targets.
   private var misses: [String] {
     cases.compactMap { item in
       if let problem = item.details.wrong.first { return "WRONG: \(item.name): \(problem)" }
@@ -76,7 +76,7 @@ package struct RunReport {
 }
 
 extension RecordedCase {
-  /// Whether memory was measured that has a target.
+  /// Whether a record has memory results with a target.
   fileprivate var hasMemoryTarget: Bool {
     (details.targetBytesPerRow != nil && details.peakBytesPerRow != nil)
       || (details.targetKeptBytesPerRow != nil && details.keptBytesPerRow != nil)

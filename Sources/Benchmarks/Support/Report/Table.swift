@@ -3,20 +3,20 @@
 
 import CommandLineSupport
 
-/// A table: the first column is flush left, the others flush right.
+/// A table whose first column is left-aligned, and all others right-aligned.
 package struct Table {
   private var lines: [[String]]
 
   package init(_ header: [String], _ lines: [[String]]) { self.lines = [header] + lines }
 
-  /// Creates a table of values without its empty columns.
+  /// Creates a table of values, omitting empty columns.
   init<Value>(_ values: [Value], _ columns: [(header: String, cell: @Sendable (Value) -> String)]) {
     let all = columns.map { column in (column.header, values.map(column.cell)) }
     let filled = all.filter { $0.1.contains { $0 != Figures.nothing && !$0.isEmpty } }
     self.init(filled.map(\.0), values.indices.map { index in filled.map { $0.1[index] } })
   }
 
-  /// Returns the table as text, with its first column cut where it would be too wide.
+  /// Returns the table as text, truncating the first column to fit.
   package func text(columns: Int = .max) -> String {
     var widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     let others = widths.dropFirst().reduce(0) { $0 + $1 + 2 }
@@ -32,7 +32,7 @@ package struct Table {
     return printed.joined(separator: "\n")
   }
 
-  /// The table as Markdown, in which nothing of a cell is markup.
+  /// The table as Markdown, with escaped cells.
   package var markdown: String {
     let rule = ["---"] + lines[0].dropFirst().map { _ in "---:" }
     let rows = lines.map { $0.map(Self.escaped) }
@@ -40,7 +40,7 @@ package struct Table {
       .map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// Returns a text without anything that Markdown or HTML would take for its own.
+  /// Returns a text with Markdown and HTML syntax escaped.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {

@@ -3,17 +3,17 @@
 
 import Foundation
 
-/// A ratio, and its 95% interval.
+/// A ratio with its 95% confidence interval.
 package struct Estimate: Sendable {
   package let ratio: Double
   package let low: Double
   package let high: Double
 }
 
-/// Estimates how exact ratios of medians are, by resampling the values behind them.
+/// Estimates the accuracy of ratios of medians by resampling.
 ///
 /// Efron, "Bootstrap methods: another look at the jackknife", Annals of Statistics 7, 1979. The
-/// seed is fixed, so that the same records give the same intervals.
+/// seed is fixed, so equal records give equal intervals.
 package struct Bootstrap {
   private static let replicates = 1_000
 
@@ -21,14 +21,14 @@ package struct Bootstrap {
 
   package init() {}
 
-  /// Returns logarithms of ratios of medians, each of values drawn from both samples.
+  /// Returns logarithms of ratios of medians of resampled values.
   package mutating func logRatios(of new: [Double], to old: [Double]) -> [Double] {
     let (new, old) = (new.sorted(), old.sorted())
     return (0..<Self.replicates).map { _ in log(median(drawnFrom: new) / median(drawnFrom: old)) }
   }
 
-  /// Returns means of logarithms: each of so many cases drawn from all, with one of the values that
-  /// `logRatios` gave for the case.
+  /// Returns means of logarithms over resampled cases, each with a random one of its results of
+  /// `logRatios`.
   package mutating func means(of cases: [[Double]]) -> [Double] {
     (0..<Self.replicates).map { _ in
       let sum = cases.reduce(0.0) { sum, _ in
@@ -39,7 +39,7 @@ package struct Bootstrap {
     }
   }
 
-  /// Returns the estimate whose logarithm has these replicates.
+  /// Returns the estimate for a logarithm and its replicates.
   package static func estimate(_ logarithm: Double, _ replicates: [Double]) -> Estimate {
     let ascending = replicates.sorted()
     let cut = ascending.count / 40
@@ -48,9 +48,9 @@ package struct Bootstrap {
       high: exp(ascending[ascending.count - 1 - cut]))
   }
 
-  /// Returns the median of as many values as there are, drawn with replacement.
+  /// Returns the median of the values resampled with replacement.
   ///
-  /// The ranks are counted, which is faster than sorting what was drawn.
+  /// Counting ranks is faster than sorting the sample.
   private mutating func median(drawnFrom ascending: [Double]) -> Double {
     var draws = [Int](repeating: 0, count: ascending.count)
     for _ in ascending { draws[Int.random(in: ascending.indices, using: &random)] += 1 }

@@ -3,14 +3,14 @@
 
 import Foundation
 
-/// Two records side by side: the ratio of each case that both have, and of all together.
+/// A comparison of two records: the ratio of each common case, and of all together.
 package struct Comparison {
-  /// A case that both records have.
+  /// A case in both records.
   package struct Pair {
     let old: RecordedCase
     let new: RecordedCase
 
-    /// Whether times are in multiples of a scan; otherwise they are in seconds.
+    /// Whether times are multiples of a scan instead of seconds.
     let isScaled: Bool
     let estimate: Estimate
     let verdict: Verdict
@@ -21,7 +21,7 @@ package struct Comparison {
   /// The pairs, in the order of the second record.
   package let pairs: [Pair]
 
-  /// The cases that only one record has.
+  /// The cases that are in one record only.
   package let onlyOld: [RecordedCase]
   package let onlyNew: [RecordedCase]
 
@@ -29,10 +29,10 @@ package struct Comparison {
   package let mean: Estimate
   package let verdict: Verdict
 
-  /// What makes the comparison doubtful.
+  /// The reasons to doubt the comparison.
   let warnings: [String]
 
-  /// Compares two records; without a common case there is nothing to compare.
+  /// Compares two records; `nil` without a common case.
   package init?(_ old: RunRecord, _ new: RunRecord, _ options: ComparisonOptions, filter: Options) {
     let oldCases = old.cases.filter { filter.includes($0.title) }
     let newCases = new.cases.filter { filter.includes($0.title) }
@@ -62,7 +62,7 @@ package struct Comparison {
     warnings = Self.warnings(old, new, found)
   }
 
-  /// The pairs whose ratios are beyond the threshold, the farthest first.
+  /// The pairs with ratios beyond the threshold, the most extreme first.
   package func pairs(_ verdict: Verdict) -> [Pair] {
     pairs.filter { $0.verdict == verdict }
       .sorted { abs(log($0.estimate.ratio)) > abs(log($1.estimate.ratio)) }
@@ -99,9 +99,9 @@ package struct Comparison {
 }
 
 extension RecordedCase {
-  /// The times of all rounds in multiples of a scan, if the scan was timed.
+  /// The times of all rounds as multiples of a scan, if the scan was timed.
   ///
-  /// Records have the scan of each round, or, if they are older, only the median of the multiples.
+  /// Older records have only the median of the multiples instead of the scan of each round.
   fileprivate var timesScan: [Double]? {
     if let scans = details.scanSeconds { return seconds.ratios(to: scans) }
     return details.timesScan.map { times in seconds.map { $0 * times / details.medianSeconds } }

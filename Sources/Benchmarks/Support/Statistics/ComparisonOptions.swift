@@ -3,10 +3,10 @@
 
 /// How two records are compared.
 package struct ComparisonOptions: Sendable {
-  /// Times are the same up to this factor.
+  /// The factor up to which times count as equal.
   package var threshold = 1.05
 
-  /// Returns what a ratio with its interval says.
+  /// Returns the verdict for a ratio with its interval.
   func verdict(_ estimate: Estimate) -> Verdict {
     if estimate.ratio > threshold, estimate.low > 1 { return .slower }
     if estimate.ratio < 1 / threshold, estimate.high < 1 { return .faster }
@@ -14,11 +14,11 @@ package struct ComparisonOptions: Sendable {
   }
 }
 
-/// What a comparison says about the second of two runs.
+/// The verdict on the second of two runs.
 package enum Verdict: String, Sendable {
   case same, slower, faster
 
-  /// The exit status that tells it.
+  /// The exit status for the verdict.
   package var exitStatus: Int32 {
     switch self {
     case .same: 0

@@ -3,19 +3,18 @@
 
 import Foundation
 
-/// A power of *x* that fits measured times: `seconds = c · x ^ exponent`.
+/// A power law fitted to measured times: `seconds = c · x ^ exponent`.
 ///
-/// It is the straight line through the logarithms of both with the least sum of squared deviations.
+/// It is the least-squares line through the logarithms of both.
 package struct GrowthFit {
   package let exponent: Double
 
-  /// The smallest *x* of the points that the line is fitted to.
+  /// The smallest *x* in the fit.
   package let from: Double
 
-  /// Fits the points from `start` on; the last two if there are fewer.
+  /// Fits the points from `start` on, or the last two if there are fewer.
   ///
-  /// - Precondition: There are at least two points, in ascending order, with different numbers that
-  ///   are larger than zero.
+  /// - Precondition: There are at least two points with different positive numbers, ascending.
   package init(_ points: [(x: Double, seconds: Double)], from start: Double) {
     let large = points.filter { $0.x >= start }
     let fitted = large.count < 2 ? Array(points.suffix(2)) : large

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension [Double] {
-  /// The middle value in ascending order, or the mean of the two middle values.
+  /// The middle value, or the mean of the two middle values.
   package var median: Double {
     if isEmpty { return .nan }
     let ascending = sorted()
@@ -10,7 +10,7 @@ extension [Double] {
     return count % 2 == 1 ? ascending[middle] : (ascending[middle - 1] + ascending[middle]) / 2
   }
 
-  /// Returns the least value that so large a share of the values does not exceed.
+  /// Returns the smallest value that is at least as large as a share of the values.
   package func percentile(_ share: Double) -> Double {
     if isEmpty { return .nan }
     let rank = Int((share * Double(count)).rounded(.up))

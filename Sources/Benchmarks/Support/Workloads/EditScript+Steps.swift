@@ -23,7 +23,7 @@ extension EditScript {
     updated = kept.indices.sample(count, &random).map { kept[$0] }.sorted()
   }
 
-  /// Moves so many rows to random offsets.
+  /// Moves `count` rows to random offsets.
   package mutating func move(_ count: Int, _ random: inout SplitMix64) {
     let places = sources.indices.sample(count, &random)
     let moving = places.map { sources[$0] }
@@ -47,7 +47,7 @@ extension EditScript {
 }
 
 extension Range<Int> {
-  /// Returns so many different numbers of the range in random order, by Floyd's method.
+  /// Returns distinct numbers of the range in random order, by Floyd's method.
   package func sample(_ wanted: Int, _ random: inout SplitMix64) -> [Int] {
     var taken = Set<Int>()
     var sample: [Int] = []

@@ -1,13 +1,13 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The edit of a list in offsets only, so that the same script edits rows of any type.
+/// An edit of a list as offsets, which applies to rows of any type.
 @usableFromInline
 package struct EditScript {
-  /// For each new offset, the old offset of its row or `inserted`.
+  /// For each new offset, the old offset of its row, or `inserted`.
   @usableFromInline package var sources: [Int32]
 
-  /// The new offsets of rows whose content changes, in ascending order.
+  /// The new offsets of rows with changed content, ascending.
   @usableFromInline package var updated: [Int] = []
 
   /// Whether the new list shares the storage of the old one.
@@ -15,19 +15,18 @@ package struct EditScript {
 
   @usableFromInline package let oldCount: Int
 
-  /// The value in `sources` for a row that the old list does not have.
+  /// The value in `sources` for an inserted row.
   @export(implementation)
   package static var inserted: Int32 { -1 }
 
-  /// Creates a script that changes nothing.
+  /// Creates an empty script.
   @usableFromInline
   package init(oldCount: Int) {
     self.oldCount = oldCount
     sources = (0..<Int32(oldCount)).map { $0 }
   }
 
-  /// The number of changes of each kind in a minimal diff, computed from the script and not from
-  /// the rows.
+  /// The numbers of changes in a minimal diff, computed from the script, not from rows.
   @usableFromInline
   package var counts: ChangeCounts {
     let pairs = sources.filter { $0 != Self.inserted }
@@ -56,7 +55,7 @@ package struct ChangeCounts: Equatable, Sendable, Codable {
 
 /// Returns the length of a longest strictly increasing subsequence, by patience sorting.
 ///
-/// It tells the smallest number of moves and shares no code with the library.
+/// It determines the minimum number of moves, and shares no code with the library.
 func longestIncreasingLength(of numbers: [Int32]) -> Int {
   var tails: [Int32] = []
   for number in numbers {

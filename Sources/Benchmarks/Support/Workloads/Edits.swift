@@ -3,7 +3,7 @@
 
 /// The edits of generated lists.
 ///
-/// Each makes a script for a list of `count` rows, at least ten.
+/// Each returns a script for a list of at least ten rows.
 @usableFromInline
 package enum Edits {
   @usableFromInline
@@ -19,7 +19,7 @@ package enum Edits {
     script.updated = [count / 2]
   }
 
-  /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
+  /// Changes one row in a hundred at random offsets: a third each is deleted, inserted and updated.
   package static let scattered: Edit = { count, random in
     let third = max(1, count / 300)
     var script = EditScript(oldCount: count)
@@ -29,8 +29,8 @@ package enum Edits {
     return script
   }
 
-  /// Changes one row in a hundred at random offsets: deletes, inserts, moves and updates a quarter
-  /// each.
+  /// Changes one row in a hundred at random offsets: a quarter each is deleted, inserted, moved and
+  /// updated.
   package static let mixed: Edit = { count, random in
     let quarter = max(1, count / 400)
     var script = EditScript(oldCount: count)
@@ -84,7 +84,7 @@ package enum Edits {
     script.sources = Array(repeating: EditScript.inserted, count: count)
   }
 
-  /// Deletes a tenth, inserts a tenth, and shuffles one row in fifty among each other.
+  /// Deletes a tenth, inserts a tenth, and shuffles one row in fifty.
   package static let churn = edit { script, count, random in
     script.delete(count / 10, &random)
     script.shuffle(count / 50, &random)
@@ -98,7 +98,6 @@ package enum Edits {
     script.updated = [count * 3 / 4]
   }
 
-  /// Returns an edit that changes a script.
   private static func edit(
     _ change:
       @escaping @Sendable (inout EditScript, _ count: Int, _ random: inout SplitMix64) -> Void
@@ -110,6 +109,6 @@ package enum Edits {
     }
   }
 
-  /// Returns the length of a block: a hundredth of the rows, at least 1 and at most 1000.
+  /// Returns the length of a block: a hundredth of the rows, but 1 to 1,000.
   package static func block(of count: Int) -> Int { max(1, min(1000, count / 100)) }
 }

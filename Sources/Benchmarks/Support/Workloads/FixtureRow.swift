@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row of a list in Fixtures/Lists: an id, and the rest of its line.
+/// A row of a list in Fixtures/Lists: an id and the rest of its line.
 @usableFromInline
 package struct FixtureRow: WorkloadRow {
   @usableFromInline package let id: String

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The row of most cases: an id, a title too long to be stored inline, and a flag.
+/// The row type of most cases: an id, a title too long to be stored inline, and a flag.
 @usableFromInline
 package struct TitledRow<ID: RowID>: Identifiable, Equatable, Sendable {
   @usableFromInline package let id: ID
@@ -37,19 +37,19 @@ extension TitledRow: WorkloadRow {
   package var rebuilt: Self { Self(id: id.rebuilt, title: title.rebuilt, isDone: isDone) }
 }
 
-/// An id that a row can have.
+/// A type of row ids.
 @usableFromInline
 package protocol RowID: Hashable, Sendable {
-  /// Creates the id of a number. Different numbers give different ids.
+  /// Creates the id for a number; different numbers give different ids.
   init(number: Int)
 
-  /// An equal id with a buffer of its own, if the type has buffers.
+  /// An equal id with its own buffer, if the type has buffers.
   var rebuilt: Self { get }
 }
 
 extension Int: RowID {
-  /// The ids are scattered over all 64 bits, as those of a server are, so that no algorithm benefits
-  /// from their order.
+  /// Ids are scattered over all 64 bits, like those of a server, so that no algorithm benefits from
+  /// their order.
   @usableFromInline
   package init(number: Int) { self.init(truncatingIfNeeded: SplitMix64.mix(UInt64(number))) }
 
@@ -69,7 +69,7 @@ extension String: RowID {
   package var rebuilt: String { String(decoding: Array(utf8), as: UTF8.self) }
 }
 
-/// 16 bytes that only `Hashable` can read.
+/// 16 bytes that are accessible only through `Hashable`.
 extension UUID: RowID {
   @usableFromInline
   package init(number: Int) {

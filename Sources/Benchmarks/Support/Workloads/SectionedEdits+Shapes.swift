@@ -1,11 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Edits that change which section the rows are in.
-///
-/// All rows are kept, and none is changed.
+/// Edits that change the sections of rows, but no row itself.
 extension SectionedEdits {
-  /// Moves the first third of the sections, each with its rows, to the end.
+  /// Moves the first third of the sections, with their rows, to the end.
   package static let rotateSections = edit { script, counts, _ in
     let start = counts.count / 3
     let starts = starts(counts)
@@ -17,7 +15,7 @@ extension SectionedEdits {
     }
   }
 
-  /// Splits each section: its second half becomes a new section behind it.
+  /// Splits each section: its second half becomes a new section after it.
   package static let splitSections = edit { script, counts, _ in
     script.sections.sources = counts.indices.flatMap { [Int32($0), EditScript.inserted] }
     script.newCounts = counts.flatMap { [$0 - $0 / 2, $0 / 2] }
@@ -30,7 +28,7 @@ extension SectionedEdits {
     script.newCounts = firsts.map { counts[$0] + ($0 + 1 < counts.count ? counts[$0 + 1] : 0) }
   }
 
-  /// Puts the rows of each two neighbours together alternately, and divides them again.
+  /// Interleaves the rows of each two adjacent sections, and divides them again.
   package static let interleaveNeighbours = edit { script, counts, _ in
     let starts = starts(counts)
     for first in stride(from: 0, to: counts.count - 1, by: 2) {
@@ -47,13 +45,13 @@ extension SectionedEdits {
     script.sections.sources = counts.map { _ in EditScript.inserted }
   }
 
-  /// Shuffles the sections, and all rows over all sections.
+  /// Shuffles the sections, and all rows across sections.
   package static let shuffleSectionsAndRows = edit { script, _, random in
     script.rows.shuffleAll(&random)
     script.shuffleSections(&random)
   }
 
-  /// Returns the offset of the first row of each section, and the number of all rows.
+  /// Returns the offset of each section's first row, and the number of all rows.
   private static func starts(_ counts: [Int]) -> [Int] {
     counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
   }

@@ -3,7 +3,7 @@
 
 /// The edits of generated lists of sections.
 ///
-/// Each makes a script for one or more sections, whose numbers of rows are given and not zero.
+/// Each returns a script for sections with given, nonzero row counts.
 package enum SectionedEdits {
   package typealias Edit =
     @Sendable (_ counts: [Int], _ random: inout SplitMix64) -> SectionedScript
@@ -14,7 +14,7 @@ package enum SectionedEdits {
     script.rows.updated = [script.rows.oldCount / 2]
   }
 
-  /// Changes one row in a hundred at random offsets: deletes, inserts and updates a third each.
+  /// Changes one row in a hundred at random offsets: a third each is deleted, inserted and updated.
   package static let scattered = edit { script, _, random in
     script.take(Edits.scattered(script.rows.oldCount, &random))
   }
@@ -44,7 +44,7 @@ package enum SectionedEdits {
     }
   }
 
-  /// Shuffles the sections, each with its rows.
+  /// Shuffles the sections with their rows.
   package static let shuffleSections = edit { script, _, random in
     script.shuffleSections(&random)
   }
@@ -56,14 +56,11 @@ package enum SectionedEdits {
     return script
   }
 
-  /// Shuffles all rows over all sections.
-  ///
-  /// Each section keeps its number of rows.
+  /// Shuffles all rows across sections, which keep their row counts.
   package static let shuffleRows = edit { script, _, random in
     script.rows.shuffleAll(&random)
   }
 
-  /// Returns an edit that changes a script.
   static func edit(
     _ change:
       @escaping @Sendable (inout SectionedScript, _ counts: [Int], _ random: inout SplitMix64)
@@ -76,7 +73,7 @@ package enum SectionedEdits {
     }
   }
 
-  /// Returns the same edit, with storage shared by the sections whose rows are unchanged.
+  /// Returns the same edit, with storage shared by sections with unchanged rows.
   package static func sharing(_ edit: @escaping Edit) -> Edit {
     { counts, random in
       var script = edit(counts, &random)

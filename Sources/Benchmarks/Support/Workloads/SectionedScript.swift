@@ -1,25 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The edit of a list of sections, in offsets only.
+/// An edit of a list of sections as offsets.
 package struct SectionedScript {
   package let oldCounts: [Int]
 
-  /// The number of rows of each new section.
+  /// The row count of each new section.
   package var newCounts: [Int]
 
-  /// The edit of the sections themselves.
-  ///
-  /// An update is a changed header.
+  /// The edit of the sections; an update is a changed header.
   package var sections: EditScript
 
   /// The edit of the rows, with offsets over all sections.
   package var rows: EditScript
 
-  /// Whether a new section whose rows are unchanged shares the old section's storage.
+  /// Whether a new section with unchanged rows shares the old section's storage.
   package var sharesUntouched = false
 
-  /// Creates a script that changes nothing.
+  /// Creates an empty script.
   package init(oldCounts: [Int]) {
     self.oldCounts = oldCounts
     newCounts = oldCounts
@@ -27,9 +25,9 @@ package struct SectionedScript {
     rows = EditScript(oldCount: oldCounts.reduce(0, +))
   }
 
-  /// Takes an edit of the rows that moves none.
+  /// Adopts an edit of the rows without moves.
   ///
-  /// Each row stays in its section, and an inserted row joins the section of the row before it.
+  /// Rows stay in their sections, and an inserted row joins the section of the row before it.
   mutating func take(_ edited: EditScript) {
     rows = edited
     let sectionOfRow = Self.sections(counts: oldCounts)
@@ -41,7 +39,7 @@ package struct SectionedScript {
     }
   }
 
-  /// Shuffles the sections, each with its rows.
+  /// Shuffles the sections with their rows.
   mutating func shuffleSections(_ random: inout SplitMix64) {
     var starts = [0]
     for count in newCounts { starts.append(starts[starts.count - 1] + count) }
@@ -54,8 +52,7 @@ package struct SectionedScript {
     rows.sources = rowOrder.map { rows.sources[$0] }
   }
 
-  /// The number of changes of each kind in a minimal diff, computed from the script and not from
-  /// the rows.
+  /// The numbers of changes in a minimal diff, computed from the script, not from rows.
   package var counts: SectionedCounts {
     let oldSections = Self.sections(counts: oldCounts)
     var survives = oldCounts.map { _ in false }
@@ -84,7 +81,7 @@ package struct SectionedScript {
     return counts
   }
 
-  /// Returns for each row its section.
+  /// Returns the section of each row.
   static func sections(counts: [Int]) -> [Int] {
     counts.indices.flatMap { repeatElement($0, count: counts[$0]) }
   }

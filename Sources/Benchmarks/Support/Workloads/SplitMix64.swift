@@ -18,9 +18,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mix(state)
   }
 
-  /// Scatters a number over all 64 bits.
-  ///
-  /// Different numbers give different results.
+  /// Scatters a number over all 64 bits, bijectively.
   @inlinable
   package static func mix(_ number: UInt64) -> UInt64 {
     var mixed = number

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Workload {
-  /// The measures over the rows of this workload.
+  /// The measures for the rows of this workload.
   @export(implementation)
   package var measures: [Contestant: TimedCall] {
     let (old, new, twin, sources) = (old, new, twin, script.sources)
@@ -17,7 +17,8 @@ extension Workload {
     ]
   }
 
-  /// Times the standard library and a textbook Heckel, if they are estimated to end within the limit.
+  /// Times the standard library and a textbook Heckel, if they are estimated to finish within the
+  /// limit.
   @export(implementation)
   package func addPeers(_ record: inout Record, _ options: Options) {
     let (old, new) = (old, new)
@@ -33,8 +34,8 @@ extension Record {
     rows: Int, _ options: Options, standard: TimedCall, heckel: TimedCall
   ) {
     let rows = Double(rows)
-    // The time of `difference(from:)` grows with the square of the shortest script, in which a moved or
-    // updated row is two edits. The factors are measured and need not be exact.
+    // The time of `difference(from:)` is quadratic in the length of the shortest script, in which a
+    // moved or updated row is two edits. The factors are measured, but need not be exact.
     let edits = Double(changes.deletes + changes.inserts + 2 * (changes.moves + changes.updates))
     if rows * 20e-9 + edits * edits * 60e-9 < options.peerLimit {
       standardSeconds = Self.seconds(of: standard)

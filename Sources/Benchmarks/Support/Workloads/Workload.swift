@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the new rows are made.
+/// How the new rows are created.
 @usableFromInline
 package enum RowData: String, Sendable, Codable, CaseIterable {
   /// Copies of the old rows, whose strings share buffers, as with copy-on-write.
@@ -11,7 +11,7 @@ package enum RowData: String, Sendable, Codable, CaseIterable {
   case fresh
 }
 
-/// A list of rows, and its twin with equal rows in separate storage for the scan.
+/// A list of rows, with a twin of equal rows in separate storage for the scan.
 @usableFromInline
 package struct RowPair<R: WorkloadRow> {
   @usableFromInline package let rows: [R]
@@ -30,7 +30,7 @@ package struct RowPair<R: WorkloadRow> {
   }
 }
 
-/// Two snapshots of a list, and the edit that leads from one to the other.
+/// Two snapshots of a list, and the edit between them.
 @usableFromInline
 package struct Workload<R: WorkloadRow> {
   @usableFromInline package let old: [R]
@@ -66,7 +66,7 @@ package struct Workload<R: WorkloadRow> {
     new = data == .shared ? edited : copies(of: edited, data: data, &random)
   }
 
-  /// Creates a workload from existing lists that were decoded separately and whose ids do not repeat.
+  /// Creates a workload from existing lists that were decoded separately and have unique ids.
   @export(implementation)
   package init(found old: [R], _ new: [R]) {
     var random = SplitMix64(seed: 1)
@@ -82,7 +82,7 @@ package struct Workload<R: WorkloadRow> {
 extension EditScript {
   /// Returns the rows after the edit.
   ///
-  /// - Parameter firstNumber: The number of the first inserted row, from which the others count on.
+  /// - Parameter firstNumber: The number of the first inserted row; the others count up from it.
   @export(implementation)
   package func rows<R: WorkloadRow>(from old: [R], firstNumber: Int) -> [R] {
     var nextNumber = firstNumber
@@ -95,7 +95,7 @@ extension EditScript {
     return edited
   }
 
-  /// Finds the edit that leads from one list to the other, by a dictionary of ids.
+  /// Finds the edit between two lists with a dictionary of ids.
   @export(implementation)
   package init<ID: Hashable>(
     oldIDs: [ID], newIDs: [ID], isUpdated: (_ old: Int, _ new: Int) -> Bool

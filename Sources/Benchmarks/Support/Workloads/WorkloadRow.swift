@@ -1,20 +1,19 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A row type that workloads are made of, with the measures of lists of such rows: the least work that
-/// a diff must do.
+/// A row type for workloads, with the measures of its lists: the least work of any diff.
 ///
-/// What reads a row is inlined into other modules, as if the type were declared there: an app's types
-/// are its own.
+/// Code that reads rows is inlined into other modules, as if the type were declared there, like the
+/// types of an app.
 @usableFromInline
 package protocol WorkloadRow: Identifiable, Equatable, Sendable {
-  /// Creates the row of a number. Different numbers give different ids.
+  /// Creates the row for a number; different numbers give different ids.
   init(number: Int)
 
-  /// Changes the content and keeps the id.
+  /// Changes the content, but not the id.
   mutating func edit()
 
-  /// An equal row whose strings have buffers of their own.
+  /// An equal row whose strings have their own buffers.
   var rebuilt: Self { get }
 }
 
@@ -23,7 +22,7 @@ extension WorkloadRow {
   @export(implementation) @inline(never)
   package static func scan(_ old: [Self], _ twin: [Self]) -> Int { scanned(old, twin) }
 
-  /// Makes a dictionary of the old ids and looks up every new one.
+  /// Builds a dictionary of the old ids, and looks up every new one.
   @export(implementation) @inline(never)
   package static func join(_ old: [Self], _ new: [Self]) -> Int {
     var offsets: [ID: Int] = [:]
@@ -36,7 +35,7 @@ extension WorkloadRow {
     return found
   }
 
-  /// Compares every new row with the old row of the same id, wherever that is.
+  /// Compares every new row with the old row with the same id, at any offset.
   @export(implementation) @inline(never)
   package static func gather(_ old: [Self], _ new: [Self], _ sources: [Int32]) -> Int {
     old.withUnsafeBufferPointer { a in
@@ -51,7 +50,7 @@ extension WorkloadRow {
     }
   }
 
-  /// Makes a new list.
+  /// Creates a new list.
   @export(implementation) @inline(never)
   package static func copyByMap(_ old: [Self]) -> [Self] { old.map { $0 } }
 }

@@ -6,7 +6,8 @@ public import TableDiff
 extension SharedNodes {
   /// Finds nodes that are in both lists at different positions.
   ///
-  /// The k-th occurrence of a node in the old list matches the k-th in the new one. Only nodes that several trees refer to are looked up, and they are few.
+  /// The k-th occurrence of a node in the old list matches the k-th in the new one. Only
+  /// nodes that several trees refer to are looked up, and they are few.
   @export(implementation)
   mutating func matchMoved(_ stop: _StopPoll?) throws(_Stopped) {
     if !findsMoved || level.oldShared.isEmpty || level.newShared.isEmpty { return }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-  /// The blocks of memory that were allocated since counting began, with the bytes asked for.
+  /// The blocks of memory allocated since counting began, with their requested bytes.
   ///
-  /// The allocator knows only how much room a block has, which depends on what was freed before. A
-  /// hash table with linear probing remembers what was asked for. It takes its own memory from
+  /// The allocator only knows the capacity of a block, which depends on earlier frees. So a hash
+  /// table with linear probing stores the requested bytes. It allocates its own memory with
   /// functions that are not counted.
   struct AllocatedBlocks {
     private struct Slot {
@@ -27,12 +27,12 @@
       slots[index] = Slot(block: block, bytes: bytes)
     }
 
-    /// Returns the bytes that were asked for, or `nil` if the block is unknown.
+    /// Returns the requested bytes, or `nil` if the block is unknown.
     func bytes(of block: UnsafeMutableRawPointer) -> Int? {
       index(of: block).flatMap { slots?[$0].bytes }
     }
 
-    /// - Returns: The bytes that were asked for, or `nil` if the block is unknown.
+    /// - Returns: The requested bytes, or `nil` if the block is unknown.
     mutating func remove(_ block: UnsafeMutableRawPointer) -> Int? {
       guard let slots, let index = index(of: block) else { return nil }
       let bytes = slots[index].bytes
@@ -53,7 +53,7 @@
       return slots[index].block == nil ? nil : index
     }
 
-    /// Empties a slot, and moves later slots back which could not be found behind the hole.
+    /// Empties a slot, moving back later slots that the gap would make unreachable.
     private func close(_ start: Int) {
       guard let slots else { return }
       var (hole, index) = (start, after(start))

@@ -3,12 +3,12 @@
 
 /// Counts the blocks of memory that one thread allocates.
 ///
-/// While it counts, the program and its libraries call functions of this file in place of those that
-/// allocate. They count and pass the call on. At other times nothing is different.
+/// While it counts, the program and its libraries call functions in this file, which count and
+/// forward each call, instead of the allocator. At other times nothing is different.
 @usableFromInline
 package enum AllocationCounter {
   #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
-    /// Whether the calls of the runtime can be directed here.
+    /// Whether calls of the runtime can be redirected.
     package static let isAvailable: Bool = {
       begin()
       let block = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
@@ -34,11 +34,11 @@ package enum AllocationCounter {
     private static func end() -> RunRecord.Counts { RunRecord.Counts() }
   #endif
 
-  /// Counts from now on.
+  /// Starts counting.
   @inline(never) @usableFromInline
   static func start() { if isAvailable { begin() } }
 
-  /// Ends counting, and returns the counts; they are empty where there is no counter.
+  /// Stops counting, and returns the counts, which are empty if counting is not available.
   @inline(never) @usableFromInline
   static func stop() -> RunRecord.Counts { isAvailable ? end() : RunRecord.Counts() }
 }
@@ -46,7 +46,7 @@ package enum AllocationCounter {
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// What was counted so far.
+  /// The counts so far.
   private struct Tally {
     var blocks = AllocatedBlocks()
     private var (count, bytes, peak, kept) = (0, 0, 0, 0)
@@ -65,25 +65,25 @@ package enum AllocationCounter {
       blocks.insert(block, bytes: added)
     }
 
-    /// Takes off a block that is about to be freed.
+    /// Subtracts a block that is about to be freed.
     mutating func remove(_ block: UnsafeMutableRawPointer?) {
       guard let block else { return }
-      // How much was asked for is not known of blocks from before the start.
+      // The requested bytes of blocks allocated before the start are unknown.
       kept -= blocks.remove(block) ?? Allocator.imported.usableSize(block)
     }
   }
 
-  /// The thread that is counted.
+  /// The counted thread.
   ///
-  /// Others may allocate meanwhile, but only this one touches the tally.
+  /// Other threads may allocate meanwhile, but only this one changes the tally.
   nonisolated(unsafe) private var thread: pthread_t?
   nonisolated(unsafe) private var tally = Tally()
 
   private var isCounted: Bool { pthread_self() == thread }
 
-  // MARK: - The functions that are called instead
+  // MARK: - The replacement functions
 
-  /// The functions that allocate, each with the one that is called instead.
+  /// The allocating functions, each with its replacement.
   nonisolated(unsafe) private let redirected = [
     ("malloc", unsafeBitCast(countedMalloc, to: UnsafeRawPointer.self)),
     ("calloc", unsafeBitCast(countedCalloc, to: UnsafeRawPointer.self)),
@@ -94,7 +94,7 @@ package enum AllocationCounter {
     ("malloc_usable_size", unsafeBitCast(countedUsableSize, to: UnsafeRawPointer.self)),
   ].map { (ImportedFunction(named: $0), $1) }
 
-  /// Directs the calls here, once all that the functions need is there.
+  /// Redirects the calls, once everything that the functions need exists.
   private func install() {
     _ = (Allocator.imported, tally, thread)
     for (function, counted) in redirected { function.replace(by: counted) }
@@ -131,10 +131,10 @@ package enum AllocationCounter {
     return status
   }
 
-  /// Returns what was asked for.
+  /// Returns the requested bytes.
   ///
-  /// A growing array uses all the room that its block has. How much that is depends on what was
-  /// freed before, and counts should not.
+  /// A growing array uses the whole capacity of its block, which depends on earlier frees; counts
+  /// must not.
   private let countedUsableSize: Allocator.Imported.UsableSize = { block in
     if isCounted, let block, let bytes = tally.blocks.bytes(of: block) { return bytes }
     return Allocator.imported.usableSize(block)

@@ -7,7 +7,7 @@
   extension Allocator {
     static let imported = Imported()
 
-    /// The functions of the C library that allocate.
+    /// The allocating functions of the C library.
     struct Imported: Sendable {
       typealias Block = UnsafeMutableRawPointer?
       typealias Malloc = @convention(c) (_ bytes: Int) -> Block
@@ -26,7 +26,7 @@
       let posixMemalign = unsafeBitCast(dlsym(nil, "posix_memalign"), to: PosixMemalign.self)
       let free = unsafeBitCast(dlsym(nil, "free"), to: Free.self)
 
-      /// Returns the bytes that a block has room for: as many as were asked for, or a few more.
+      /// Returns the capacity of a block, which may be a few bytes more than requested.
       let usableSize = unsafeBitCast(dlsym(nil, "malloc_usable_size"), to: UsableSize.self)
     }
   }

@@ -3,7 +3,7 @@
 
 /// Checks that known work is counted exactly.
 package enum CounterCheck {
-  /// A count that is not what was done.
+  /// An error thrown when a count differs from the known work.
   package struct WrongCount: Error, CustomStringConvertible {
     package let description: String
   }
@@ -29,7 +29,7 @@ package enum CounterCheck {
     let counts = TimedCall(
       on: { [UnsafeMutableRawPointer?](repeating: nil, count: 5_000) },
       { blocks in
-        // Blocks of 900 bytes have room for more.
+        // Blocks of 900 bytes have a larger capacity.
         allocateAndFree(&blocks, bytes: 900)
         allocateAndFree(&blocks, bytes: 1_000)
       }

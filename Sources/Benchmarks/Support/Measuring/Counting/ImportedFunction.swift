@@ -4,11 +4,10 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64))
   import Glibc
 
-  /// A function of another library, and the places that hold its address for its callers.
+  /// A function of another library, and the places that hold its address for callers.
   ///
-  /// A call of such a function jumps to an address in a table, which the dynamic linker fills. Where
-  /// another address is put there, calls go elsewhere, and where the old one is put back, calls cost
-  /// what they did before.
+  /// A call jumps to an address in a table that the dynamic linker fills. Another address redirects
+  /// calls; restoring the old one restores their cost.
   struct ImportedFunction {
     private let slots: [UnsafeMutablePointer<UnsafeRawPointer?>]
     private let originals: [UnsafeRawPointer?]
@@ -87,14 +86,14 @@
     private func add(_ address: UInt) {
       let page = address & ~4095
       guard let slot = UnsafeMutablePointer<UnsafeRawPointer?>(bitPattern: address),
-        // The dynamic linker makes its tables read-only once they are filled.
+        // The dynamic linker makes its tables read-only after filling them.
         mprotect(UnsafeMutableRawPointer(bitPattern: page), 4096, PROT_READ | PROT_WRITE) == 0
       else { return }
       slots.append(slot)
     }
   }
 
-  /// The dynamic section of a library: pairs of a tag and a value, up to the tag 0.
+  /// The dynamic section of a library: pairs of a tag and a value, ending with tag 0.
   private struct DynamicSection {
     enum Tag: UInt {
       case jumpRelocationBytes = 2
