@@ -42,6 +42,7 @@ import UIKit
   private(set) var fruits = Rows.newFruits
   var count: Int { fruits.count }
 
+  func move(_ fruit: Fruit, before next: Fruit?) {}
   func loadNextPage() {}
   func loadOlderMessages() {}
   func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }

@@ -74,9 +74,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// The view may name paths of an older state: the row that the user held moves, wherever it is by
   /// now, to the place that is named, or to the end of a section that has become shorter.
   ///
-  /// - Returns: The paths of the move; `nil` if the row is gone, or if the updater has another view, of
-  ///   which this one shows an old state.
-  package func userMovedRow(from: RowPath, to: RowPath) -> (from: RowPath, to: RowPath)? {
+  /// - Returns: The move; `nil` if the row is gone, or if the updater has another view, of which this one
+  ///   shows an old state.
+  package func userMovedRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
     let held = heldRow
     heldRow = nil
     guard updater.view === self else { return nil }
@@ -92,7 +92,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       guard let self, isOnScreen, !isBusy, showsData else { return }
       binding.refreshRowSummaries(animated: true)
     }
-    return move
+    return RowMove(from: move.from, to: move.to, in: updater.sections)
   }
 
   private func move(
@@ -122,8 +122,10 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   private var showsData: Bool { reportedRowCounts == updater.sections.map(\.rows.count) }
 
   /// Moves a row in the data and in the view.
-  package func moveRow(from: RowPath, to: RowPath) {
-    if from == to { return }
+  ///
+  /// - Returns: The move; `nil` if the row stays where it is.
+  package func moveRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
+    if from == to { return nil }
     let change: @MainActor () -> Bool = { [keeper, updater] in
       keeper.forget()
       updater.moveRow(from: from, to: to)
@@ -135,8 +137,12 @@ package final class ListViewDriver<Section: ListSection>: ListView {
         keepsPlace: false, change: change, afterwards: {},
         // The rows may be asked for until then.
         completion: { _ in withExtendedLifetime(self) {} })) != nil
-    else { return binding.reload(change: { _ = change() }, afterwards: {}) }
+    else {
+      binding.reload(change: { _ = change() }, afterwards: {})
+      return RowMove(from: from, to: to, in: updater.sections)
+    }
     binding.refreshRowSummaries(animated: true)
+    return RowMove(from: from, to: to, in: updater.sections)
   }
 
   /// Gives the cell of a row its content again, if it has one.

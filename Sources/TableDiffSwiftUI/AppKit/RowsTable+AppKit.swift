@@ -86,9 +86,9 @@
         tableView.rowHeight = height
       }
       source.scrolling = evaluation.scrolling
-      if (source.onMove != nil) != (evaluation.move != nil) {
-        source.onMove = evaluation.move.map { _ in
-          { [weak engine] _, to in engine?.userMovedRow(to: to) }
+      if (source.onRowMove != nil) != (evaluation.move != nil) {
+        source.onRowMove = evaluation.move.map { _ in
+          { [weak engine] in engine?.userMoved($0) }
         }
       }
       engine.watchEdges(

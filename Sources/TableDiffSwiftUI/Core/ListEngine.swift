@@ -184,12 +184,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   }
 
   /// Moves a row in the store, which the user has moved in the table and in the updater.
-  ///
-  /// - Parameter path: The path of the row after the move.
-  package func userMovedRow(to path: RowPath) {
+  package func userMoved(_ move: RowMove<Section>) {
     hasUserMoved = true
-    guard let row = updater.sections.row(at: path) else { return }
-    let before = updater.sections.row(at: RowPath(section: path.section, row: path.row + 1))
-    evaluation.move?(row, before, updater.sections[path.section])
+    evaluation.move?(move.row, move.next, move.section)
   }
 }

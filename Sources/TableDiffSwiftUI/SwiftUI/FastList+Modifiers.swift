@@ -31,21 +31,21 @@
 
     /// Lets the user move rows, within the list and between sections.
     ///
-    ///     list.onMove { contact, before in store.move(contact, before: before) }
+    ///     list.onMove { contact, next in store.move(contact, before: next) }
     ///
     /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
     /// the next evaluation moves it back.
     ///
     /// - Parameters:
     ///   - canMove: Returns whether a row may be moved.
-    ///   - action: Moves a row in the store; `before` is the row that it now precedes, `nil` at the end of its
+    ///   - action: Moves a row in the store; `next` is the row that it now precedes, `nil` at the end of its
     ///     section. The closure is `nil` if users cannot move rows.
     public func onMove(
       where canMove: @escaping (_ row: Row) -> Bool = { _ in true },
-      perform action: ((_ row: Row, _ before: Row?) -> Void)?
+      perform action: ((_ row: Row, _ next: Row?) -> Void)?
     ) -> FastList {
       with {
-        $0.evaluation.move = action.map { action in { row, before, _ in action(row, before) } }
+        $0.evaluation.move = action.map { action in { row, next, _ in action(row, next) } }
         $0.evaluation.canMove = canMove
       }
     }

@@ -79,11 +79,9 @@
           { [weak engine] row in engine?.userDeleted(row) }
         }
       }
-      if (source.onMove != nil) != (evaluation.move != nil) {
-        source.onMove = evaluation.move.map { _ in
-          { [weak engine] _, to in
-            engine?.userMovedRow(to: RowPath(section: to.section, row: to.item))
-          }
+      if (source.onRowMove != nil) != (evaluation.move != nil) {
+        source.onRowMove = evaluation.move.map { _ in
+          { [weak engine] in engine?.userMoved($0) }
         }
       }
       #if !os(tvOS)

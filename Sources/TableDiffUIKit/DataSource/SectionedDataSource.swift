@@ -19,23 +19,41 @@
     /// The updater that holds the list.
     public var updater: SectionedListUpdater<Section> { driver.updater }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
+    /// Returns whether the user can move a row; by default all rows if there is ``onMove`` or ``onRowMove``.
     public var canMove: ((Section.Row) -> Bool)? {
       didSet { bridge.canMove = canMove.map { ask($0, otherwise: false) } }
     }
 
-    /// Called after the user has moved a row; by default users cannot move rows.
+    /// Called after the user has moved a row before another one, or to the end of its section, where there
+    /// is no next row; by default users cannot move rows.
+    ///
+    ///     source.onMove = { [weak store] fruit, next in store?.move(fruit, before: next) }
     ///
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list.
-    public var onMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
-      didSet {
-        bridge.move = onMove.map { onMove in
-          { [weak driver] from, to in
-            let move = driver?.userMovedRow(from: RowPath(from), to: RowPath(to))
-            if let move { onMove(IndexPath(move.from), IndexPath(move.to)) }
-          }
-        }
+    /// list. A store with more rows than the list shows, or in another order, moves them by their ids:
+    ///
+    ///     var all = fruits
+    ///     source.onMove = { fruit, next in
+    ///       all = all.applying(ListDiff(moving: [fruit.id], before: next?.id, in: all))
+    ///     }
+    public var onMove: ((_ row: Section.Row, _ next: Section.Row?) -> Void)? {
+      didSet { allowMoves() }
+    }
+
+    /// Called as ``onMove`` is, with the section and the paths as well.
+    ///
+    ///     source.onRowMove = { move in print(move.row, "is in", move.section.id, "at", move.to) }
+    public var onRowMove: ((RowMove<Section>) -> Void)? {
+      didSet { allowMoves() }
+    }
+
+    private func allowMoves() {
+      guard onMove != nil || onRowMove != nil else { return bridge.move = nil }
+      bridge.move = { [weak self] from, to in
+        guard let self, let move = driver.userMovedRow(from: RowPath(from), to: RowPath(to))
+        else { return }
+        onMove?(move.row, move.next)
+        onRowMove?(move)
       }
     }
 
