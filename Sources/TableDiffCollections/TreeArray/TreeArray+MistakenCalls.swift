@@ -1,23 +1,12 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// swift-format-ignore-file
+
 // Calls that people try, each with a message that names the one that is meant.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+@available(*, unavailable, message: "elements are found by offset: 'firstIndex(where:)' searches")
 extension TreeArray where Element: Identifiable {
-  @available(*, unavailable, message: "elements are found by offset: 'firstIndex(where:)' searches")
-  @_documentation(visibility: internal)
-  public subscript(id id: Element.ID) -> Element? {
-    get { fatalError() }
-    set { fatalError() }
-  }
-
-  @available(
-    *, unavailable, message: "elements are removed by offset: 'firstIndex(where:)' searches"
-  )
-  @_documentation(visibility: internal)
-  public mutating func remove(id: Element.ID) { fatalError() }
-
-  @available(*, unavailable, message: "'firstIndex(where:)' searches for an element")
-  @_documentation(visibility: internal)
-  public func offset(of id: Element.ID) -> Int? { fatalError() }
+  public subscript(id id: Element.ID) -> Element? { get { nil } set {} }
+  public mutating func remove(id: Element.ID) {}
+  public func offset(of id: Element.ID) -> Int? { nil }
 }
