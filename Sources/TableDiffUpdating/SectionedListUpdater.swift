@@ -97,6 +97,12 @@ public final class SectionedListUpdater<Section: ListSection> {
   /// Whether a diff has begun that has not been reported as ended.
   var isDiffReported = false
 
+  /// What was done for the state that is being shown.
+  var notes = UpdateNotes()
+
+  /// The number of rows that the last report has.
+  private var reportedRowCount: Int
+
   private var hasHadView = false
   private var isTurnQueued = false
   private var isLookQueued = false
@@ -123,6 +129,7 @@ public final class SectionedListUpdater<Section: ListSection> {
     self.options = options
     self.scheduler = scheduler
     starts = SectionStarts(of: sections)
+    reportedRowCount = starts.rowCount
   }
 
   /// The row at a path, for cells.
@@ -286,11 +293,27 @@ extension SectionedListUpdater {
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
       discard(submission.sections)
+      report(settlement.outcome)
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
     }
   }
+
+  /// Tells what was done for a state that the list shows.
+  private func report(_ outcome: UpdateOutcome) {
+    guard case .applied = outcome else { return }
+    let report = UpdateReport(
+      outcome: outcome, oldRowCount: reportedRowCount, newRowCount: starts.rowCount,
+      diff: notes.diff, comparisonSeconds: notes.seconds, batchCount: notes.batchCount,
+      refreshedRows: notes.refreshedRows)
+    (reportedRowCount, notes) = (starts.rowCount, UpdateNotes())
+    options.onEvent?(.updated(report))
+    options.log?(report.description)
+  }
+
+  /// Whether somebody wants to know what was done.
+  var takesNotes: Bool { options.onEvent != nil || options.log != nil }
 
   /// Drops a change with its middle states.
   func discardChange() {

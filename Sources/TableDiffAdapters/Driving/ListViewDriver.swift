@@ -24,11 +24,16 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// Whether the last batch was animated, and its refreshes may be.
   private var isAnimated = true
 
-  /// What is shown while the list has no rows; `nil` for nothing.
-  package var emptyView: AnyObject? {
-    didSet { if isShowing { showEmptiness() } }
+  /// What is known of the rows.
+  package var state = LoadingState.loaded {
+    didSet { if isShowing { showPlaceholder() } }
   }
-  private var shownEmptyView: AnyObject?
+
+  /// What is shown while the list has no rows, in each state.
+  package var placeholders: [LoadingState: AnyObject] = [:] {
+    didSet { if isShowing { showPlaceholder() } }
+  }
+  private var shownPlaceholder: AnyObject?
 
   /// The background that was there before.
   private var replacedBackground: AnyObject?
@@ -93,6 +98,15 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       binding.refreshRowSummaries(animated: true)
     }
     return RowMove(from: move.from, to: move.to, in: updater.sections)
+  }
+
+  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
+  /// nothing.
+  package func waitForDeletion(of row: Section.Row) async {
+    for _ in 0..<20 where finder.paths([row], updater.sections)[0] != nil {
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
+    await updater.settled()
   }
 
   private func move(
@@ -198,14 +212,14 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     for watch in watches { watch.see(first...last, of: updater.sections) }
   }
 
-  private func showEmptiness() {
-    let wanted = updater.sections.allSatisfy(\.rows.isEmpty) ? emptyView : nil
-    if wanted === shownEmptyView { return }
+  private func showPlaceholder() {
+    let wanted = updater.sections.allSatisfy(\.rows.isEmpty) ? placeholders[state] : nil
+    if wanted === shownPlaceholder { return }
     // The app may have set another background since.
-    if let shownEmptyView, binding.background === shownEmptyView {
+    if let shownPlaceholder, binding.background === shownPlaceholder {
       binding.background = replacedBackground
     }
-    (shownEmptyView, replacedBackground) = (wanted, nil)
+    (shownPlaceholder, replacedBackground) = (wanted, nil)
     guard let wanted else { return }
     replacedBackground = binding.background
     binding.background = wanted
@@ -243,7 +257,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     var (isChanged, needsSummaries) = (false, false)
     let finish: @MainActor () -> Void = { [self] in
       guard isChanged, let view = binding.drivenView else { return }
-      showEmptiness()
+      showPlaceholder()
       seeVisibleRows()
       if !needsSummaries { return }
       needsSummaries = false
@@ -285,7 +299,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       ? KeptPlace(in: view, selected: binding.selectedPaths, of: updater.sections, by: keeper) : nil
     keeper.forget()
     binding.reload(change: change) {
-      showEmptiness()
+      showPlaceholder()
       guard let place, !place.isEmpty else { return }
       let found = place.find(by: finder, in: updater.sections)
       binding.selectRows(at: found.selected)

@@ -58,7 +58,7 @@
       source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
       source.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
       source.leadingSwipeActions = { [weak engine] in
-        Self.rowActions(engine?.evaluation.leadingActions?($0) ?? [])
+        Self.rowActions(engine?.evaluation.swipes[.leading]?.actions($0) ?? [])
       }
       source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
       self.source = source
@@ -99,7 +99,7 @@
 
     private func trailingActions(for row: Row) -> [NSTableViewRowAction] {
       let evaluation = engine.evaluation
-      let actions = evaluation.trailingActions?(row) ?? []
+      let actions = evaluation.swipes[.trailing]?.actions(row) ?? []
       if !actions.isEmpty || evaluation.delete == nil || !evaluation.canDelete(row) {
         return Self.rowActions(actions)
       }
@@ -110,9 +110,14 @@
 
     private static func rowActions(_ actions: [FastListAction]) -> [NSTableViewRowAction] {
       actions.map { action in
-        NSTableViewRowAction(
-          style: action.isDestructive ? .destructive : .regular, title: action.title
-        ) { _, _ in action.action() }
+        let rowAction = NSTableViewRowAction(
+          style: action.role == nil ? .regular : .destructive, title: action.title
+        ) { _, _ in action.perform() }
+        rowAction.image = action.systemImage.flatMap {
+          NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
+        }
+        if let color = action.color { rowAction.backgroundColor = color }
+        return rowAction
       }
     }
 

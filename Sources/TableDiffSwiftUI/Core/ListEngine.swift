@@ -174,15 +174,6 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// Deletes a row in the store.
   package func userDeleted(_ row: Row) { evaluation.delete?(row) }
 
-  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
-  /// nothing.
-  package func waitForDeletion(of row: Row) async {
-    for _ in 0..<20 where !finder.paths([row.id], updater.sections).isEmpty {
-      try? await Task.sleep(nanoseconds: 50_000_000)
-    }
-    await updater.settled()
-  }
-
   /// Moves a row in the store, which the user has moved in the table and in the updater.
   package func userMoved(_ move: RowMove<Section>) {
     hasUserMoved = true

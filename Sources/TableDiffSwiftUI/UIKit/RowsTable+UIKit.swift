@@ -12,6 +12,7 @@
   }
 
   /// The table view of a list, apart from what its cells show.
+  @available(iOS 16.0, tvOS 16.0, *)
   @MainActor
   class RowsTable<Section: ListSection>: EvaluatedTable
   where Section.Row: Identifiable & Equatable {
@@ -20,6 +21,9 @@
     let engine: ListEngine<Section>
     private(set) var source: SectionedTableDataSource<Section>?
     private var shown = ShownRows<Row>()
+
+    /// The edges from which rows can be swiped, and whether a long swipe performs an action.
+    var allowedSwipes: [SwipeEdge: Bool] = [:]
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine

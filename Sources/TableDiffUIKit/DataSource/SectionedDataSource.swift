@@ -130,7 +130,7 @@
       bridge.view?.deselectRow(atPath: path, animated: animated)
     }
 
-    // MARK: The index, and an empty list
+    // MARK: The index, and a list without rows
 
     /// Returns the title of a section in the index at the edge of the view; by default there is no
     /// index.
@@ -169,11 +169,61 @@
     ///     source.emptyView = label
     ///
     /// It comes and goes with each change. When rows come, the view has the background again that it
-    /// had before. To show nothing while the first state loads, set the view then.
+    /// had before. While rows are yet to come, or failed to, it is ``loadingView`` or ``failedView``.
     public var emptyView: UIView? {
-      get { driver.emptyView as? UIView }
-      set { driver.emptyView = newValue }
+      get { driver.placeholders[.loaded] as? UIView }
+      set { driver.placeholders[.loaded] = newValue }
     }
+
+    /// What is known of the rows, which says what is shown while there are none; by default `.loaded`.
+    ///
+    ///     let label = UILabel()
+    ///     label.text = "Loading"
+    ///     source.loadingView = label
+    ///     source.state = .loading  // then .loaded, or .failed
+    ///
+    /// Rows are shown in each state.
+    public var state: LoadingState {
+      get { driver.state }
+      set { driver.state = newValue }
+    }
+
+    /// The background of the view while the list has no rows and ``state`` is `.loading`; by default that of the view.
+    public var loadingView: UIView? {
+      get { driver.placeholders[.loading] as? UIView }
+      set { driver.placeholders[.loading] = newValue }
+    }
+
+    /// The background of the view while the list has no rows and ``state`` is `.failed`; by default that of the view.
+    public var failedView: UIView? {
+      get { driver.placeholders[.failed] as? UIView }
+      set { driver.placeholders[.failed] = newValue }
+    }
+
+    #if !os(tvOS)
+      /// Lets the user pull the list down to refresh it.
+      ///
+      ///     source.onRefresh { [weak store] in await store?.reload() }
+      ///
+      /// The control ends when the closure has returned, and what was submitted by then is shown.
+      ///
+      /// - Parameter action: Loads the rows anew; `nil` if users cannot refresh the list.
+      @available(iOS 14.0, *)
+      public func onRefresh(_ action: (@MainActor () async -> Void)?) {
+        bridge.view?.refreshControl = action.map { action in
+          let control = UIRefreshControl()
+          control.addAction(
+            UIAction { [weak updater, weak control] _ in
+              Task {
+                await action()
+                await updater?.settled()
+                control?.endRefreshing()
+              }
+            }, for: .valueChanged)
+          return control
+        }
+      }
+    #endif
 
     // MARK: Before rows are shown
 
