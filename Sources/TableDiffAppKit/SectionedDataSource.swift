@@ -32,11 +32,36 @@
     ///     dataSource.emptyView = label
     ///
     /// It comes and goes with each change. In a collection view it is the background, which is that of
-    /// before again when rows come. It lies over a table view, fills it, and scrolls with the table. To
-    /// show nothing while the first state loads, set the view then.
+    /// before again when rows come. It lies over a table view, fills it, and scrolls with the table. While
+    /// rows are yet to come, or failed to, it is ``loadingView`` or ``failedView``.
     public var emptyView: NSView? {
-      get { driver.emptyView as? NSView }
-      set { driver.emptyView = newValue }
+      get { driver.placeholders[.loaded] as? NSView }
+      set { driver.placeholders[.loaded] = newValue }
+    }
+
+    /// What is known of the rows, which says what is shown while there are none; by default `.loaded`.
+    ///
+    ///     let label = NSTextField(frame: .zero)
+    ///     label.stringValue = "Loading"
+    ///     dataSource.loadingView = label
+    ///     dataSource.state = .loading  // then .loaded, or .failed
+    ///
+    /// Rows are shown in each state.
+    public var state: LoadingState {
+      get { driver.state }
+      set { driver.state = newValue }
+    }
+
+    /// The view that is shown while the list has no rows and ``state`` is `.loading`; by default nothing.
+    public var loadingView: NSView? {
+      get { driver.placeholders[.loading] as? NSView }
+      set { driver.placeholders[.loading] = newValue }
+    }
+
+    /// The view that is shown while the list has no rows and ``state`` is `.failed`; by default nothing.
+    public var failedView: NSView? {
+      get { driver.placeholders[.failed] as? NSView }
+      set { driver.placeholders[.failed] = newValue }
     }
 
     /// Calls a closure when the user comes near the end of the list, such as to load a page.

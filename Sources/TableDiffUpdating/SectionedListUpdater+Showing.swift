@@ -38,6 +38,7 @@ extension SectionedListUpdater {
       return machine.diffEnded(.stopped, number: number, isInline: true)
     }
     isDiffReported = true
+    if takesNotes { notes.comparisonBegins() }
     options.onEvent?(.diffBegan)
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
     if !isHurried, let compareElsewhere = comparison.compareElsewhere {
@@ -65,6 +66,7 @@ extension SectionedListUpdater {
     job = nil
     discardChange()
     self.change = change
+    if takesNotes, let change { notes.compared(change.diff) }
     if let audit = change?.audit {
       if let violation = audit.violation { options.onEvent?(.refused(violation)) }
       if audit.hasDuplicateIDs {
@@ -118,6 +120,7 @@ extension SectionedListUpdater {
     let mayChange = !isPaused && view?.isBusy != true
     let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {
+      if takesNotes { notes.performed(stage.batch) }
       shown = stage.sections
       starts = stage.starts
     }

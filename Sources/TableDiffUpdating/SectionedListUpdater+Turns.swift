@@ -89,11 +89,27 @@ extension SectionedListUpdater {
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
       discard(submission.sections)
+      report(settlement.outcome)
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
     }
   }
+
+  /// Reports the work that was done for a shown state.
+  private func report(_ outcome: UpdateOutcome) {
+    guard case .applied = outcome else { return }
+    let report = UpdateReport(
+      outcome: outcome, oldRowCount: reportedRowCount, newRowCount: starts.rowCount,
+      diff: notes.diff, comparisonSeconds: notes.seconds, batchCount: notes.batchCount,
+      refreshedRows: notes.refreshedRows)
+    (reportedRowCount, notes) = (starts.rowCount, UpdateNotes())
+    options.onEvent?(.updated(report))
+    options.log?(report.description)
+  }
+
+  /// Whether a report has a reader.
+  var takesNotes: Bool { options.onEvent != nil || options.log != nil }
 
   /// Discards a change with its intermediate states.
   func discardChange() {

@@ -97,6 +97,12 @@ public final class SectionedListUpdater<Section: ListSection> {
   /// Whether the beginning of a diff was reported, but not its end.
   var isDiffReported = false
 
+  /// What was done for the state that is being shown.
+  var notes = UpdateNotes()
+
+  /// The number of rows that the last report has.
+  var reportedRowCount: Int
+
   private var hasHadView = false
   var isTurnQueued = false
   var isLookQueued = false
@@ -123,6 +129,7 @@ public final class SectionedListUpdater<Section: ListSection> {
     self.options = options
     self.scheduler = scheduler
     starts = SectionStarts(of: sections)
+    reportedRowCount = starts.rowCount
   }
 
   /// The row at a path, for configuring cells.

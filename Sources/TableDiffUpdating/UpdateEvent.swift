@@ -30,6 +30,9 @@ public enum UpdateEvent: Sendable {
   /// The view was reloaded.
   case reloaded(UpdateOutcome.ReloadReason)
 
+  /// The list shows a state: what was done for it.
+  case updated(UpdateReport)
+
   /// The view reported other row counts than the updater: the counts of both, by section.
   case countsDiffer(updater: [Int], view: [Int])
 

@@ -42,16 +42,25 @@ public struct UpdateOptions: Sendable {
   /// In debug builds, setting it also makes the updater check for repeated ids.
   public var onEvent: (@MainActor (UpdateEvent) -> Void)?
 
+  /// Called with a line for each state that the list shows: what was compared, how long it took, what was shown
+  /// and why; `nil` by default, which costs nothing.
+  ///
+  ///     updater.options.log = { line in print(line) }
+  ///
+  /// On systems of Apple, a `Logger` takes it: `{ logger.debug("\($0)") }`.
+  public var log: (@MainActor (String) -> Void)?
+
   /// Creates options; the defaults suit most lists.
   public init(
     policy: UpdatePolicy = .animate(upTo: 1_000, applyUpTo: 10_000),
     preference: StagePreference = .fewestStages, diff: ListDiff.Options = ListDiff.Options(),
     waitsUntilOnScreen: Bool = false, completionTimeout: Double = 3,
-    validatesBatches: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil
+    validatesBatches: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil,
+    log: (@MainActor (String) -> Void)? = nil
   ) {
     (self.policy, self.preference, self.diff) = (policy, preference, diff)
     self.waitsUntilOnScreen = waitsUntilOnScreen
     self.completionTimeout = completionTimeout
-    (self.validatesBatches, self.onEvent) = (validatesBatches, onEvent)
+    (self.validatesBatches, self.onEvent, self.log) = (validatesBatches, onEvent, log)
   }
 }

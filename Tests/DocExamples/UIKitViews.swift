@@ -42,6 +42,9 @@ import UIKit
   private(set) var fruits = Rows.newFruits
   var count: Int { fruits.count }
 
+  func move(_ fruit: Fruit, before next: Fruit?) {}
+  func pin(_ fruit: Fruit) {}
+  func reload() async {}
   func loadNextPage() {}
   func loadOlderMessages() {}
   func remove(_ fruit: Fruit) { fruits.removeAll { $0.id == fruit.id } }

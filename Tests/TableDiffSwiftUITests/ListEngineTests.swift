@@ -132,10 +132,11 @@ import Testing
   @Test func moves() async {
     let rig = Rig(4)
     let updater = rig.engine?.updater
-    updater?.moveRow(from: RowPath(section: 0, row: 0), to: RowPath(section: 0, row: 3))
-    rig.engine?.userMovedRow(to: RowPath(section: 0, row: 3))
-    updater?.moveRow(from: RowPath(section: 0, row: 2), to: RowPath(section: 0, row: 0))
-    rig.engine?.userMovedRow(to: RowPath(section: 0, row: 0))
+    for (from, to) in [(0, 3), (2, 0)] {
+      let (from, to) = (RowPath(section: 0, row: from), RowPath(section: 0, row: to))
+      updater?.moveRow(from: from, to: to)
+      rig.engine?.userMoved(RowMove(from: from, to: to, in: updater?.sections ?? []))
+    }
     #expect(rig.moves == [[0, nil], [3, 1]])
     // The store has not obeyed.
     rig.evaluate()

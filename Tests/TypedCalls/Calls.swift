@@ -193,7 +193,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: renamed to 'emptyView'
 @MainActor func call48() { source.placeholder = UIView(frame: .zero) }
 
-// told: renamed to 'emptyView'
+// works
 @MainActor func call49() { source.loadingView = UIView(frame: .zero) }
 
 // told: renamed to 'indexTitle'
@@ -272,14 +272,14 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
   _ = FastList(fruits) { fruit in Text(fruit.name) }.contextMenu { row in Text(row.name) }
 }
 
-// fails
+// works
 @MainActor func call71() {
   _ = FastList(fruits) { fruit in Text(fruit.name) }.swipeActions(
     edge: .trailing, allowsFullSwipe: true
   ) { row in [FastListAction("Delete", systemImage: "trash", role: .destructive) {}] }
 }
 
-// fails
+// works
 @MainActor func call72() {
   _ = FastListAction("Delete", systemImage: "trash", role: .destructive) {}
 }
@@ -294,3 +294,21 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 
 // told: set a binding: 'scrolls(to: $id)'
 @MainActor func call75() { _ = FastList(fruits) { fruit in Text(fruit.name) }.scrollTo(3) }
+
+// works
+@MainActor func call76() { source.onMove = { fruit, next in print(fruit.id, next?.id ?? "") } }
+
+// works
+@MainActor func call77() { source.onRefresh { await Task.yield() } }
+
+// works
+@MainActor func call78() { list.options.log = { line in print(line) } }
+
+// told: renamed to 'canEdit'
+@MainActor func call79() { source.canDelete = { _ in true } }
+
+// told: renamed to 'onReachingEnd(within:_:)'
+@MainActor func call80() { source.onReachEnd = {} }
+
+// told: 'diff.batchUpdate(inSection: 0)'
+@MainActor func call81() { _ = BatchUpdate(fruits.tableDiff(to: newFruits)) }

@@ -24,11 +24,16 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// Whether the last batch was animated, and its refreshes may be.
   private var isAnimated = true
 
-  /// What is shown while the list has no rows; `nil` for nothing.
-  package var emptyView: AnyObject? {
-    didSet { if isShowing { showEmptiness() } }
+  /// What is known of the rows.
+  package var state = LoadingState.loaded {
+    didSet { if isShowing { showPlaceholder() } }
   }
-  private var shownEmptyView: AnyObject?
+
+  /// What is shown while the list has no rows, in each state.
+  package var placeholders: [LoadingState: AnyObject] = [:] {
+    didSet { if isShowing { showPlaceholder() } }
+  }
+  private var shownPlaceholder: AnyObject?
 
   /// The background that was there before.
   private var replacedBackground: AnyObject?
@@ -74,9 +79,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// The view may name paths of an older state: the row that the user held moves, wherever it is by
   /// now, to the place that is named, or to the end of a section that has become shorter.
   ///
-  /// - Returns: The paths of the move; `nil` if the row is gone, or if the updater has another view, of
-  ///   which this one shows an old state.
-  package func userMovedRow(from: RowPath, to: RowPath) -> (from: RowPath, to: RowPath)? {
+  /// - Returns: The move; `nil` if the row is gone, or if the updater has another view, of which this one
+  ///   shows an old state.
+  package func userMovedRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
     let held = heldRow
     heldRow = nil
     guard updater.view === self else { return nil }
@@ -92,7 +97,16 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       guard let self, isOnScreen, !isBusy, showsData else { return }
       binding.refreshRowSummaries(animated: true)
     }
-    return move
+    return RowMove(from: move.from, to: move.to, in: updater.sections)
+  }
+
+  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
+  /// nothing.
+  package func waitForDeletion(of row: Section.Row) async {
+    for _ in 0..<20 where finder.paths([row], updater.sections)[0] != nil {
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
+    await updater.settled()
   }
 
   private func move(
@@ -122,8 +136,10 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   private var showsData: Bool { reportedRowCounts == updater.sections.map(\.rows.count) }
 
   /// Moves a row in the data and in the view.
-  package func moveRow(from: RowPath, to: RowPath) {
-    if from == to { return }
+  ///
+  /// - Returns: The move; `nil` if the row stays where it is.
+  package func moveRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
+    if from == to { return nil }
     let change: @MainActor () -> Bool = { [keeper, updater] in
       keeper.forget()
       updater.moveRow(from: from, to: to)
@@ -135,8 +151,12 @@ package final class ListViewDriver<Section: ListSection>: ListView {
         keepsPlace: false, change: change, afterwards: {},
         // The rows may be asked for until then.
         completion: { _ in withExtendedLifetime(self) {} })) != nil
-    else { return binding.reload(change: { _ = change() }, afterwards: {}) }
+    else {
+      binding.reload(change: { _ = change() }, afterwards: {})
+      return RowMove(from: from, to: to, in: updater.sections)
+    }
     binding.refreshRowSummaries(animated: true)
+    return RowMove(from: from, to: to, in: updater.sections)
   }
 
   /// Gives the cell of a row its content again, if it has one.
@@ -192,14 +212,14 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     for watch in watches { watch.see(first...last, of: updater.sections) }
   }
 
-  private func showEmptiness() {
-    let wanted = updater.sections.allSatisfy(\.rows.isEmpty) ? emptyView : nil
-    if wanted === shownEmptyView { return }
+  private func showPlaceholder() {
+    let wanted = updater.sections.allSatisfy(\.rows.isEmpty) ? placeholders[state] : nil
+    if wanted === shownPlaceholder { return }
     // The app may have set another background since.
-    if let shownEmptyView, binding.background === shownEmptyView {
+    if let shownPlaceholder, binding.background === shownPlaceholder {
       binding.background = replacedBackground
     }
-    (shownEmptyView, replacedBackground) = (wanted, nil)
+    (shownPlaceholder, replacedBackground) = (wanted, nil)
     guard let wanted else { return }
     replacedBackground = binding.background
     binding.background = wanted
@@ -237,7 +257,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     var (isChanged, needsSummaries) = (false, false)
     let finish: @MainActor () -> Void = { [self] in
       guard isChanged, let view = binding.drivenView else { return }
-      showEmptiness()
+      showPlaceholder()
       seeVisibleRows()
       if !needsSummaries { return }
       needsSummaries = false
@@ -279,7 +299,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       ? KeptPlace(in: view, selected: binding.selectedPaths, of: updater.sections, by: keeper) : nil
     keeper.forget()
     binding.reload(change: change) {
-      showEmptiness()
+      showPlaceholder()
       guard let place, !place.isEmpty else { return }
       let found = place.find(by: finder, in: updater.sections)
       binding.selectRows(at: found.selected)

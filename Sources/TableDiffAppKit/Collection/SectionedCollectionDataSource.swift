@@ -150,17 +150,24 @@
 
     /// Moves a row in the data and in the collection view.
     ///
-    /// Call it where the delegate of the collection view accepts a drop. When the store submits a
-    /// state with the same move, nothing is animated twice.
+    /// Call it where the delegate of the collection view accepts a drop, and tell the store:
+    ///
+    ///     if let move = dataSource.moveRow(from: path, to: [0, 0]) {
+    ///       store.move(move.row, before: move.next)
+    ///     }
+    ///
+    /// When the store submits a state with the same move, nothing is animated twice.
     ///
     /// - Parameters:
     ///   - from: The index path of the row before the move.
     ///   - to: The index path of the row after the move.
+    /// - Returns: The move; `nil` if the row stays where it is.
     /// - Precondition: There is a row at `from` and a place for it at `to`.
     /// - Complexity: O(*n*), where *n* is the number of rows in the two sections.
-    public func moveRow(from: IndexPath, to: IndexPath) {
-      guard let from = from.rowPath, let to = to.rowPath else { return }
-      driver.moveRow(from: from, to: to)
+    @discardableResult
+    public func moveRow(from: IndexPath, to: IndexPath) -> RowMove<Section>? {
+      guard let from = from.rowPath, let to = to.rowPath else { return nil }
+      return driver.moveRow(from: from, to: to)
     }
 
     /// Prepares items that may be shown soon, such as their pictures.

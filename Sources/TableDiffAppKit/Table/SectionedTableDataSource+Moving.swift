@@ -13,25 +13,23 @@
     /// - Parameters:
     ///   - from: The index of the row before the move.
     ///   - to: The index of the row after the move.
+    /// - Returns: The move; `nil` if the row stays where it is.
     /// - Precondition: There is a row at `from`.
     /// - Complexity: O(*n*), where *n* is the number of rows.
-    public func moveRow(from: Int, to: Int) {
+    @discardableResult
+    public func moveRow(from: Int, to: Int) -> RowMove<Section>? {
       precondition(row(at: from) != nil, "There is no row at \(from).")
-      move(at: from, to: to)
+      return move(at: from, to: to)
     }
 
     /// Moves a row in the data and in the table to the path that it gets at another index.
     ///
-    /// - Returns: The paths of the row before and after the move; `nil` if there is no row, or it
-    ///   stays where it is.
-    @discardableResult
-    private func move(at index: Int, to end: Int) -> (from: RowPath, to: RowPath)? {
+    /// - Returns: The move; `nil` if there is no row, or it stays where it is.
+    private func move(at index: Int, to end: Int) -> RowMove<Section>? {
       bridge.noteData()
       guard let layout = bridge.layout, let source = layout.path(at: index) else { return nil }
       let target = layout.place(of: source, above: end < index ? end : end + 1)
-      if source == target { return nil }
-      driver.moveRow(from: source, to: target)
-      return (source, target)
+      return driver.moveRow(from: source, to: target)
     }
 
     /// Lets the user move rows by dragging.
@@ -40,12 +38,12 @@
         guard let self, driver.isShowing, let row = row(at: index) else { return false }
         return canMove?(row) ?? true
       }
-      bridge.move = onMove.map { onMove in
-        { [weak self] from, to in
-          // What is dropped may be gone if the updater drives another view meanwhile.
-          guard let self, driver.isShowing, let move = move(at: from, to: to) else { return }
-          onMove(move.from, move.to)
-        }
+      guard onMove != nil || onRowMove != nil else { return bridge.move = nil }
+      bridge.move = { [weak self] from, to in
+        // What is dropped may be gone if the updater drives another view meanwhile.
+        guard let self, driver.isShowing, let move = move(at: from, to: to) else { return }
+        onMove?(move.row, move.next)
+        onRowMove?(move)
       }
       tableView?.registerForDraggedTypes([TableBridge.rowType])
     }

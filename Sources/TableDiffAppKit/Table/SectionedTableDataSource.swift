@@ -112,14 +112,30 @@
       }
     }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
+    /// Returns whether the user can move a row; by default all rows if there is ``onMove`` or
+    /// ``onRowMove``.
     public var canMove: ((_ row: Row) -> Bool)?
 
-    /// Called after the user has moved a row; by default users cannot move rows.
+    /// Called after the user has moved a row before another one, or to the end of its section, where there
+    /// is no next row; by default users cannot move rows.
+    ///
+    ///     dataSource.onMove = { [weak store] fruit, next in store?.move(fruit, before: next) }
     ///
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list.
-    public var onMove: ((_ from: RowPath, _ to: RowPath) -> Void)? {
+    /// list. A store with more rows than the list shows, or in another order, moves them by their ids:
+    ///
+    ///     var all = fruits
+    ///     dataSource.onMove = { fruit, next in
+    ///       all = all.applying(ListDiff(moving: [fruit.id], before: next?.id, in: all))
+    ///     }
+    public var onMove: ((_ row: Row, _ next: Row?) -> Void)? {
+      didSet { allowMoves() }
+    }
+
+    /// Called as ``onMove`` is, with the section and the paths as well.
+    ///
+    ///     dataSource.onRowMove = { move in print(move.row, "is in", move.section.id, "at", move.to) }
+    public var onRowMove: ((RowMove<Section>) -> Void)? {
       didSet { allowMoves() }
     }
 

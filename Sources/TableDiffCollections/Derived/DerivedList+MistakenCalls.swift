@@ -1,18 +1,14 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+// swift-format-ignore-file
+
 // Calls that people try, each with a message that names the one that is meant.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedList {
   @available(*, unavailable, message: "an order is a closure: 'sorted { $0.name < $1.name }'")
-  @_documentation(visibility: internal)
   public func sorted<Value: Comparable>(by path: KeyPath<Row, Value>) -> Self { fatalError() }
-
   @available(*, unavailable, renamed: "updateFilter(to:)")
-  @_documentation(visibility: internal)
   public mutating func setFilter(_ isIncluded: @escaping (Row) -> Bool) -> ListDiff { fatalError() }
-
   @available(*, unavailable, renamed: "updateOrder(by:)")
-  @_documentation(visibility: internal)
   public mutating func setSort(_ order: @escaping (Row, Row) -> Bool) -> ListDiff { fatalError() }
 }

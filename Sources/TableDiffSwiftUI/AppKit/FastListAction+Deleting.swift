@@ -15,7 +15,7 @@
       in bundle: Bundle = .main, action: @escaping () -> Void
     ) -> FastListAction {
       let title = bundle.localizedString(forKey: "Delete", value: nil, table: nil)
-      return FastListAction(title, isDestructive: true, action: action)
+      return FastListAction(title, role: .destructive, action: action)
     }
   }
 #endif

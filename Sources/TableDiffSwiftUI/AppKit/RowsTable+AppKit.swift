@@ -58,7 +58,7 @@
       source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
       source.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
       source.leadingSwipeActions = { [weak engine] in
-        Self.rowActions(engine?.evaluation.leadingActions?($0) ?? [])
+        Self.rowActions(engine?.evaluation.swipes[.leading]?.actions($0) ?? [])
       }
       source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
       self.source = source
@@ -86,9 +86,9 @@
         tableView.rowHeight = height
       }
       source.scrolling = evaluation.scrolling
-      if (source.onMove != nil) != (evaluation.move != nil) {
-        source.onMove = evaluation.move.map { _ in
-          { [weak engine] _, to in engine?.userMovedRow(to: to) }
+      if (source.onRowMove != nil) != (evaluation.move != nil) {
+        source.onRowMove = evaluation.move.map { _ in
+          { [weak engine] in engine?.userMoved($0) }
         }
       }
       engine.watchEdges(
@@ -99,7 +99,7 @@
 
     private func trailingActions(for row: Row) -> [NSTableViewRowAction] {
       let evaluation = engine.evaluation
-      let actions = evaluation.trailingActions?(row) ?? []
+      let actions = evaluation.swipes[.trailing]?.actions(row) ?? []
       if !actions.isEmpty || evaluation.delete == nil || !evaluation.canDelete(row) {
         return Self.rowActions(actions)
       }
@@ -110,9 +110,14 @@
 
     private static func rowActions(_ actions: [FastListAction]) -> [NSTableViewRowAction] {
       actions.map { action in
-        NSTableViewRowAction(
-          style: action.isDestructive ? .destructive : .regular, title: action.title
-        ) { _, _ in action.action() }
+        let rowAction = NSTableViewRowAction(
+          style: action.role == nil ? .regular : .destructive, title: action.title
+        ) { _, _ in action.perform() }
+        rowAction.image = action.systemImage.flatMap {
+          NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
+        }
+        if let color = action.color { rowAction.backgroundColor = color }
+        return rowAction
       }
     }
 

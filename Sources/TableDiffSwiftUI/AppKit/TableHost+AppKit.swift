@@ -113,4 +113,10 @@
       }
     }
   }
+
+  @available(macOS 13.0, *)
+  extension FastListAction {
+    /// The color of its button.
+    var color: NSColor? { (tint as? Color).map(NSColor.init) }
+  }
 #endif

@@ -174,22 +174,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// Deletes a row in the store.
   package func userDeleted(_ row: Row) { evaluation.delete?(row) }
 
-  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
-  /// nothing.
-  package func waitForDeletion(of row: Row) async {
-    for _ in 0..<20 where !finder.paths([row.id], updater.sections).isEmpty {
-      try? await Task.sleep(nanoseconds: 50_000_000)
-    }
-    await updater.settled()
-  }
-
   /// Moves a row in the store, which the user has moved in the table and in the updater.
-  ///
-  /// - Parameter path: The path of the row after the move.
-  package func userMovedRow(to path: RowPath) {
+  package func userMoved(_ move: RowMove<Section>) {
     hasUserMoved = true
-    guard let row = updater.sections.row(at: path) else { return }
-    let before = updater.sections.row(at: RowPath(section: path.section, row: path.row + 1))
-    evaluation.move?(row, before, updater.sections[path.section])
+    evaluation.move?(move.row, move.next, move.section)
   }
 }

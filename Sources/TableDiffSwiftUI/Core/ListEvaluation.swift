@@ -30,11 +30,17 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
   /// Returns whether the user can delete a row.
   package var canDelete: (Row) -> Bool = { _ in true }
 
-  /// Returns what the user can do by swiping a row from its leading edge.
-  package var leadingActions: ((Row) -> [FastListAction])?
+  /// What the user can do by swiping a row from an edge.
+  package struct Swipe {
+    /// Whether a long swipe performs the first action.
+    package let allowsFullSwipe: Bool
 
-  /// Returns what the user can do by swiping a row from its trailing edge.
-  package var trailingActions: ((Row) -> [FastListAction])?
+    /// Returns the actions of a row.
+    package let actions: (Row) -> [FastListAction]
+  }
+
+  /// What the user can do by swiping rows.
+  package var swipes: [SwipeEdge: Swipe] = [:]
 
   /// Moves a row in the store; `nil` if users cannot move rows.
   package var move: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?

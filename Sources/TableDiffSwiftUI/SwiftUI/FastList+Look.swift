@@ -10,6 +10,8 @@
     ///
     ///     list.emptyView { Text("No contacts") }
     ///
+    /// Whether contacts are loading or could not be loaded is for it to say, and for `dependingOn` of the list.
+    ///
     /// - Parameter content: Returns the view; evaluated when the list is made, and when what the content of all
     ///   rows depends on changes.
     public func emptyView<Empty: View>(

@@ -13,8 +13,8 @@
     /// The row leaves the list when the store has removed it.
     ///
     /// On iOS and tvOS the system says what the button is called. On macOS it is called what the app's
-    /// `Localizable.strings` has for "Delete", and "Delete" without that; ``trailingActions(_:)`` can have another
-    /// one.
+    /// `Localizable.strings` has for "Delete", and "Delete" without that; ``swipeActions(edge:allowsFullSwipe:_:)`` can
+    /// have another one.
     ///
     /// - Parameters:
     ///   - canDelete: Returns whether a row may be deleted.
@@ -31,24 +31,35 @@
 
     /// Lets the user move rows, within the list and between sections.
     ///
-    ///     list.onMove { contact, before in store.move(contact, before: before) }
+    ///     list.onMove { contact, next in store.move(contact, before: next) }
     ///
     /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
     /// the next evaluation moves it back.
     ///
     /// - Parameters:
     ///   - canMove: Returns whether a row may be moved.
-    ///   - action: Moves a row in the store; `before` is the row that it now precedes, `nil` at the end of its
+    ///   - action: Moves a row in the store; `next` is the row that it now precedes, `nil` at the end of its
     ///     section. The closure is `nil` if users cannot move rows.
     public func onMove(
       where canMove: @escaping (_ row: Row) -> Bool = { _ in true },
-      perform action: ((_ row: Row, _ before: Row?) -> Void)?
+      perform action: ((_ row: Row, _ next: Row?) -> Void)?
     ) -> FastList {
       with {
-        $0.evaluation.move = action.map { action in { row, before, _ in action(row, before) } }
+        $0.evaluation.move = action.map { action in { row, next, _ in action(row, next) } }
         $0.evaluation.canMove = canMove
       }
     }
+
+    /// Moves rows in lists with sections, as ``onMove(where:perform:)`` does, whose closure is told the
+    /// section that the row is in now.
+    ///
+    ///     FastList(sections: groups) { contact in Text(contact.name) }
+    ///       .onMoveBetweenSections { contact, before, group in
+    ///         store.move(contact, before: before, to: group.title)
+    ///       }
+    public func onMoveBetweenSections(
+      perform action: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
+    ) -> FastList { with { $0.evaluation.move = action } }
 
     /// Sets how changes are shown, such as up to how many of them are animated.
     ///
@@ -77,22 +88,29 @@
       with { $0.evaluation.scrolling = behavior }
     }
 
-    /// Sets what the user can do by swiping a row from its leading edge; nothing by default.
+    /// Sets what the user can do by swiping a row from an edge; nothing by default.
     ///
-    ///     list.leadingActions { contact in [FastListAction("Pin") { store.pin(contact) }] }
-    public func leadingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
-      with { $0.evaluation.leadingActions = actions }
-    }
-
-    /// Sets what the user can do by swiping a row from its trailing edge.
+    ///     list
+    ///       .swipeActions(edge: .leading) { contact in [FastListAction("Pin") { store.pin(contact) }] }
+    ///       .swipeActions(allowsFullSwipe: false) { contact in
+    ///         [FastListAction("Block", systemImage: "nosign", role: .destructive) { store.block(contact) }]
+    ///       }
     ///
-    ///     list.trailingActions { contact in
-    ///       [FastListAction("Block", isDestructive: true) { store.block(contact) }]
-    ///     }
+    /// A row without actions at the trailing edge has what ``onDelete(where:perform:)`` says.
     ///
-    /// A row without such actions has what ``onDelete(where:perform:)`` says.
-    public func trailingActions(_ actions: ((_ row: Row) -> [FastListAction])?) -> FastList {
-      with { $0.evaluation.trailingActions = actions }
+    /// - Parameters:
+    ///   - edge: The edge.
+    ///   - allowsFullSwipe: Whether a long swipe performs the first action; on macOS the system decides.
+    ///   - actions: Returns the actions, the one at the edge first; `nil` for none.
+    public func swipeActions(
+      edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
+      _ actions: ((_ row: Row) -> [FastListAction])?
+    ) -> FastList {
+      with {
+        $0.evaluation.swipes[edge] = actions.map {
+          .init(allowsFullSwipe: allowsFullSwipe, actions: $0)
+        }
+      }
     }
 
     /// Calls a closure when the user comes near the end of the list, such as to load a page.

@@ -48,16 +48,5 @@
     public func footer<Footer: View>(
       @ViewBuilder _ content: @escaping (_ section: Section) -> Footer
     ) -> FastList { with { $0.look.footer = { AnyView(content($0)) } } }
-
-    /// Moves rows in lists with sections, as ``onMove(where:perform:)`` does, whose closure is told the
-    /// section that the row is in now.
-    ///
-    ///     FastList(sections: groups) { contact in Text(contact.name) }
-    ///       .onMoveBetweenSections { contact, before, group in
-    ///         store.move(contact, before: before, to: group.title)
-    ///       }
-    public func onMoveBetweenSections(
-      perform action: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
-    ) -> FastList { with { $0.evaluation.move = action } }
   }
 #endif

@@ -5,14 +5,14 @@
   import TableDiffUIKit
   import UIKit
 
-  /// What the user can do by swiping rows.
+  /// What the user can do by swiping rows, and by pulling the list.
+  @available(iOS 16.0, tvOS 16.0, *)
   extension RowsTable {
     /// Returns whether a row can be deleted or swiped.
     func canEdit(_ row: Row) -> Bool {
       let evaluation = engine.evaluation
       return evaluation.delete != nil && evaluation.canDelete(row)
-        || evaluation.leadingActions?(row).isEmpty == false
-        || evaluation.trailingActions?(row).isEmpty == false
+        || evaluation.swipes.values.contains { !$0.actions(row).isEmpty }
     }
 
     #if !os(tvOS)
@@ -20,40 +20,29 @@
       func allowSwipes(
         _ evaluation: ListEvaluation<Section>, in source: SectionedTableDataSource<Section>
       ) {
-        if (source.leadingSwipeActions != nil) != (evaluation.leadingActions != nil) {
-          source.leadingSwipeActions = evaluation.leadingActions.map { _ in
-            { [weak engine] row in
-              Self.configuration(engine?.evaluation.leadingActions?(row), of: row, engine)
-            }
-          }
-        }
-        if (source.trailingSwipeActions != nil) != (evaluation.trailingActions != nil) {
-          source.trailingSwipeActions = evaluation.trailingActions.map { _ in
-            { [weak engine] row in
-              Self.configuration(engine?.evaluation.trailingActions?(row), of: row, engine)
-            }
-          }
+        for edge in SwipeEdge.allCases {
+          let allowed = evaluation.swipes[edge]?.allowsFullSwipe
+          if allowedSwipes[edge] == allowed { continue }
+          allowedSwipes[edge] = allowed
+          source.swipeActions(
+            edge: edge, allowsFullSwipe: allowed ?? false,
+            allowed == nil
+              ? nil
+              : { [weak engine] row in
+                (engine?.evaluation.swipes[edge]?.actions(row) ?? []).map { action in
+                  SwipeAction(
+                    action.title, image: action.systemImage.flatMap { UIImage(systemName: $0) },
+                    color: action.color, style: action.role == nil ? .normal : .destructive,
+                    perform: action.perform)
+                }
+              })
         }
       }
 
-      private static func configuration(
-        _ actions: [FastListAction]?, of row: Row, _ engine: ListEngine<Section>?
-      ) -> UISwipeActionsConfiguration? {
-        guard let actions, !actions.isEmpty else { return nil }
-        return UISwipeActionsConfiguration(
-          actions: actions.map { action in
-            UIContextualAction(
-              style: action.isDestructive ? .destructive : .normal, title: action.title
-            ) { [weak engine] _, _, done in
-              action.action()
-              if !action.isDestructive { return done(true) }
-              // The row would come back before it goes.
-              Task {
-                await engine?.waitForDeletion(of: row)
-                done(true)
-              }
-            }
-          })
+      /// Lets the user pull the list down to refresh it.
+      func allowRefreshing(_ isAllowed: Bool, _ action: @escaping @MainActor () async -> Void) {
+        if isAllowed == (tableView?.refreshControl != nil) { return }
+        source?.onRefresh(isAllowed ? action : nil)
       }
     #endif
   }

@@ -12,6 +12,7 @@
   }
 
   /// The table view of a list, apart from what its cells show.
+  @available(iOS 16.0, tvOS 16.0, *)
   @MainActor
   class RowsTable<Section: ListSection>: EvaluatedTable
   where Section.Row: Identifiable & Equatable {
@@ -20,6 +21,9 @@
     let engine: ListEngine<Section>
     private(set) var source: SectionedTableDataSource<Section>?
     private var shown = ShownRows<Row>()
+
+    /// The edges from which rows can be swiped, and whether a long swipe performs an action.
+    var allowedSwipes: [SwipeEdge: Bool] = [:]
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine
@@ -79,11 +83,9 @@
           { [weak engine] row in engine?.userDeleted(row) }
         }
       }
-      if (source.onMove != nil) != (evaluation.move != nil) {
-        source.onMove = evaluation.move.map { _ in
-          { [weak engine] _, to in
-            engine?.userMovedRow(to: RowPath(section: to.section, row: to.item))
-          }
+      if (source.onRowMove != nil) != (evaluation.move != nil) {
+        source.onRowMove = evaluation.move.map { _ in
+          { [weak engine] in engine?.userMoved($0) }
         }
       }
       #if !os(tvOS)

@@ -50,7 +50,9 @@
       allow(list.evaluation)
       #if !os(tvOS)
         tableView?.separatorStyle = list.look.separators == .hidden ? .none : .singleLine
-        if let tableView { allowRefreshing(in: tableView) }
+        allowRefreshing(environment.refresh != nil) { [weak self] in
+          await self?.environment.refresh?()
+        }
       #endif
       engine.evaluate(
         list.evaluation, environmentChanged: before != ComparedEnvironment(environment),
@@ -103,24 +105,11 @@
         source.emptyView = configuration.makeContentView()
       }
     }
+  }
 
-    #if !os(tvOS)
-      /// Lets the user pull the list down to refresh it, if the environment has an action for it.
-      private func allowRefreshing(in tableView: UITableView) {
-        if environment.refresh == nil {
-          tableView.refreshControl = nil
-        } else if tableView.refreshControl == nil {
-          let control = UIRefreshControl()
-          control.addAction(
-            UIAction { [weak self, weak control] _ in
-              Task {
-                await self?.environment.refresh?()
-                control?.endRefreshing()
-              }
-            }, for: .valueChanged)
-          tableView.refreshControl = control
-        }
-      }
-    #endif
+  @available(iOS 16.0, tvOS 16.0, *)
+  extension FastListAction {
+    /// The color of its button.
+    var color: UIColor? { (tint as? Color).map(UIColor.init) }
   }
 #endif

@@ -19,23 +19,41 @@
     /// The updater that holds the list.
     public var updater: SectionedListUpdater<Section> { driver.updater }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove``.
+    /// Returns whether the user can move a row; by default all rows if there is ``onMove`` or ``onRowMove``.
     public var canMove: ((Section.Row) -> Bool)? {
       didSet { bridge.canMove = canMove.map { ask($0, otherwise: false) } }
     }
 
-    /// Called after the user has moved a row; by default users cannot move rows.
+    /// Called after the user has moved a row before another one, or to the end of its section, where there
+    /// is no next row; by default users cannot move rows.
+    ///
+    ///     source.onMove = { [weak store] fruit, next in store?.move(fruit, before: next) }
     ///
     /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list.
-    public var onMove: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
-      didSet {
-        bridge.move = onMove.map { onMove in
-          { [weak driver] from, to in
-            let move = driver?.userMovedRow(from: RowPath(from), to: RowPath(to))
-            if let move { onMove(IndexPath(move.from), IndexPath(move.to)) }
-          }
-        }
+    /// list. A store with more rows than the list shows, or in another order, moves them by their ids:
+    ///
+    ///     var all = fruits
+    ///     source.onMove = { fruit, next in
+    ///       all = all.applying(ListDiff(moving: [fruit.id], before: next?.id, in: all))
+    ///     }
+    public var onMove: ((_ row: Section.Row, _ next: Section.Row?) -> Void)? {
+      didSet { allowMoves() }
+    }
+
+    /// Called as ``onMove`` is, with the section and the paths as well.
+    ///
+    ///     source.onRowMove = { move in print(move.row, "is in", move.section.id, "at", move.to) }
+    public var onRowMove: ((RowMove<Section>) -> Void)? {
+      didSet { allowMoves() }
+    }
+
+    private func allowMoves() {
+      guard onMove != nil || onRowMove != nil else { return bridge.move = nil }
+      bridge.move = { [weak self] from, to in
+        guard let self, let move = driver.userMovedRow(from: RowPath(from), to: RowPath(to))
+        else { return }
+        onMove?(move.row, move.next)
+        onRowMove?(move)
       }
     }
 
@@ -112,7 +130,7 @@
       bridge.view?.deselectRow(atPath: path, animated: animated)
     }
 
-    // MARK: The index, and an empty list
+    // MARK: The index, and a list without rows
 
     /// Returns the title of a section in the index at the edge of the view; by default there is no
     /// index.
@@ -151,11 +169,61 @@
     ///     source.emptyView = label
     ///
     /// It comes and goes with each change. When rows come, the view has the background again that it
-    /// had before. To show nothing while the first state loads, set the view then.
+    /// had before. While rows are yet to come, or failed to, it is ``loadingView`` or ``failedView``.
     public var emptyView: UIView? {
-      get { driver.emptyView as? UIView }
-      set { driver.emptyView = newValue }
+      get { driver.placeholders[.loaded] as? UIView }
+      set { driver.placeholders[.loaded] = newValue }
     }
+
+    /// What is known of the rows, which says what is shown while there are none; by default `.loaded`.
+    ///
+    ///     let label = UILabel()
+    ///     label.text = "Loading"
+    ///     source.loadingView = label
+    ///     source.state = .loading  // then .loaded, or .failed
+    ///
+    /// Rows are shown in each state.
+    public var state: LoadingState {
+      get { driver.state }
+      set { driver.state = newValue }
+    }
+
+    /// The background of the view while the list has no rows and ``state`` is `.loading`; by default that of the view.
+    public var loadingView: UIView? {
+      get { driver.placeholders[.loading] as? UIView }
+      set { driver.placeholders[.loading] = newValue }
+    }
+
+    /// The background of the view while the list has no rows and ``state`` is `.failed`; by default that of the view.
+    public var failedView: UIView? {
+      get { driver.placeholders[.failed] as? UIView }
+      set { driver.placeholders[.failed] = newValue }
+    }
+
+    #if !os(tvOS)
+      /// Lets the user pull the list down to refresh it.
+      ///
+      ///     source.onRefresh { [weak store] in await store?.reload() }
+      ///
+      /// The control ends when the closure has returned, and what was submitted by then is shown.
+      ///
+      /// - Parameter action: Loads the rows anew; `nil` if users cannot refresh the list.
+      @available(iOS 14.0, *)
+      public func onRefresh(_ action: (@MainActor () async -> Void)?) {
+        bridge.view?.refreshControl = action.map { action in
+          let control = UIRefreshControl()
+          control.addAction(
+            UIAction { [weak updater, weak control] _ in
+              Task {
+                await action()
+                await updater?.settled()
+                control?.endRefreshing()
+              }
+            }, for: .valueChanged)
+          return control
+        }
+      }
+    #endif
 
     // MARK: Before rows are shown
 

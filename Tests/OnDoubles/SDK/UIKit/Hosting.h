@@ -63,6 +63,8 @@ typedef ENUMERATION(NSInteger, UIContextualActionStyle) {
 
 // https://developer.apple.com/documentation/uikit/uiimage
 @interface UIImage : NSObject
++ (nullable instancetype)systemImageNamed:(NSString *)name
+    SWIFT_NAME(init(systemName:)) SINCE_IOS(13.0) SINCE_TVOS(13.0);
 @end
 
 // https://developer.apple.com/documentation/uikit/uicolor

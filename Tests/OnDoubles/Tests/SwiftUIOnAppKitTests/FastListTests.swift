@@ -113,13 +113,17 @@ import Testing
         .onDelete(where: { $0.id != 0 }) { contact in
           model.contacts.removeAll { $0.id == contact.id }
         }
-        .leadingActions { contact in [FastListAction("Pin") { pinned.append(contact.id) }] }
+        .swipeActions(edge: .leading) { contact in
+          [FastListAction("Pin", systemImage: "pin") { pinned.append(contact.id) }.tint(.orange)]
+        }
     }
     guard let table = stage.table else { return }
     #expect(table.swipe(0, from: .trailing).isEmpty)
     #expect(table.swipe(1, from: .trailing).map(\.title) == ["Delete"])
     table.swipe(1, from: .trailing).first?.perform(onRow: 1)
-    table.swipe(2, from: .leading).first?.perform(onRow: 2)
+    let pin = table.swipe(2, from: .leading).first
+    pin?.perform(onRow: 2)
+    #expect(pin?.image?.systemSymbolName == "pin" && pin?.backgroundColor != nil)
     #expect(pinned == [2])
     await stage.evaluate()
     #expect(stage.texts == ["name 0", "name 2", "name 3"])

@@ -58,12 +58,12 @@ extension FastListTests {
     @Test func openSwipes() async {
       let model = Model(4)
       let stage = Stage {
-        list(model).trailingActions { contact in
+        list(model).swipeActions { contact in
           [
-            FastListAction("Block", isDestructive: true) {
+            FastListAction("Block", role: .destructive) {
               model.contacts.removeAll { $0.id == contact.id }
             },
-            FastListAction("Archive", isDestructive: true) {},
+            FastListAction("Archive", role: .destructive) {},
           ]
         }
       }
@@ -290,8 +290,13 @@ extension FastListTests {
           .emptyView { Text("nobody" + model.suffix) }
           .separators(.hidden)
           .rowInsets(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-          .leadingActions { contact in
-            contact.id == 0 ? [] : [FastListAction("Pin") { pinned.append(contact.id) }]
+          .swipeActions(edge: .leading, allowsFullSwipe: false) { contact in
+            contact.id == 0
+              ? []
+              : [
+                FastListAction("Pin", systemImage: "pin") { pinned.append(contact.id) }
+                  .tint(.orange)
+              ]
           }
           .onDelete { _ in }
           .refreshable { await MainActor.run { refreshes += 1 } }
@@ -302,6 +307,7 @@ extension FastListTests {
       let action = table.double.swipe([0, 1], isLeading: true).first
       action?.handler(action!, table) { _ in }
       #expect(action?.title == "Pin" && pinned == [1])
+      #expect(action?.image?.systemName == "pin" && action?.backgroundColor != nil)
       table.refreshControl?.pull()
       #expect(table.refreshControl?.isRefreshing == true)
       await stage.settle()

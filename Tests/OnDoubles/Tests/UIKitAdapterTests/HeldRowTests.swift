@@ -71,7 +71,9 @@ extension AdapterTests {
     @Test func aHeldRow() async {
       let (view, updater, source, window) = rig()
       var moves: [[IndexPath]] = []
-      source.onMove = { moves.append([$0, $1]) }
+      var ids: [[Int?]] = []
+      source.onMove = { ids.append([$0.id, $1?.id]) }
+      source.onRowMove = { moves.append([IndexPath($0.from), IndexPath($0.to)]) }
       view.setEditing(true, animated: false)
       for ends in [true, false] {
         let before = updater.rows
@@ -81,7 +83,7 @@ extension AdapterTests {
         await turns()
         #expect(updater.rows == before)
         view.double.drop()
-        #expect(moves == [[[0, 0], [0, 2]]])
+        #expect(moves == [[[0, 0], [0, 2]]] && ids == [[0, 3]])
         await updater.settled()
       }
       #expect(view.double.failures == [] && updater.rows.map(\.id) == [0, 1, 2])
@@ -95,7 +97,7 @@ extension AdapterTests {
     func aDropThatIsLate(ids: [Int]) async {
       let (view, updater, source, window) = rig()
       var moves: [[IndexPath]] = []
-      source.onMove = { moves.append([$0, $1]) }
+      source.onRowMove = { moves.append([IndexPath($0.from), IndexPath($0.to)]) }
       view.double.beginReordering(at: [0, 4])
       view.double.hover(over: [0, 3])
       let new = ids.map { Item(id: $0) }

@@ -65,6 +65,81 @@ extension AdapterTests {
       withExtendedLifetime(window) {}
     }
 
+    /// An action that deletes its row ends when the row is gone; one that deletes nothing ends, too.
+    @Test func actionsInOneCall() async {
+      let updater = ListUpdater(items)
+      let view = UITableView(frame: frame, style: .plain)
+      let source = source(view, updater)
+      let window = view.double.putOnScreen()
+      var pinned: [Int] = []
+      let (image, color) = (UIImage(), UIColor())
+      source.swipeActions(edge: .leading) { item in
+        [SwipeAction("Pin", image: image, color: color) { pinned.append(item.id) }]
+      }
+      source.swipeActions(allowsFullSwipe: false) { item in
+        item.id == 0
+          ? []
+          : [
+            SwipeAction("Eat", style: .destructive) {
+              Task { updater.submit(updater.rows.filter { $0.id != item.id || $0.id == 4 }) }
+            }
+          ]
+      }
+      view.layoutIfNeeded()
+      #expect(view.double.swipe([0, 0]).isEmpty)
+      let pin = view.double.swipe([0, 2], isLeading: true)[0]
+      #expect(pin.image === image && pin.backgroundColor === color && pin.style == .normal)
+      let path = IndexPath(row: 2, section: 0)
+      #expect(
+        source.leadingSwipeActions?(items[2])?.performsFirstActionWithFullSwipe == true
+          && source.trailingSwipeActions?(items[2])?.performsFirstActionWithFullSwipe == false)
+      view.double.openSwipe(path, isLeading: true)
+      view.double.choose(0)
+      #expect(pinned == [2] && !view.isEditing)
+      for row in [2, 3] {
+        view.double.openSwipe([0, row])
+        view.double.choose(0)
+        #expect(view.isEditing)
+        for _ in 0..<40 where view.isEditing {
+          try? await Task.sleep(nanoseconds: 50_000_000)
+        }
+        #expect(!view.isEditing && updater.rows.map(\.id) == [0, 1, 3, 4])
+      }
+      source.swipeActions(edge: .leading, nil)
+      #expect(source.leadingSwipeActions == nil)
+      // The second row stays.
+      #expect(view.double.failures == [.endedBeforeDeletion([0, 3])])
+      withExtendedLifetime(window) {}
+    }
+
+    /// The control ends when what was loaded is shown.
+    @Test func refreshedLists() async {
+      let updater = ListUpdater(items)
+      let view = UITableView(frame: frame, style: .plain)
+      let source = source(view, updater)
+      let window = view.double.putOnScreen()
+      var isLoaded = false
+      source.onRefresh {
+        try? await Task.sleep(nanoseconds: 10_000_000)
+        updater.isPaused = true
+        updater.submit([])
+        isLoaded = true
+      }
+      view.layoutIfNeeded()
+      let control = view.refreshControl
+      control?.pull()
+      while !isLoaded { await Task.yield() }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(control?.isRefreshing == true && updater.rows.count == 5)
+      updater.isPaused = false
+      await updater.settled()
+      for _ in 0..<20 { await Task.yield() }
+      #expect(control?.isRefreshing == false && updater.rows.isEmpty)
+      source.onRefresh(nil)
+      #expect(view.refreshControl == nil && view.double.failures == [])
+      withExtendedLifetime(window) {}
+    }
+
     @Test func selectedRows() async {
       let updater = ListUpdater(items)
       let view = UITableView(frame: frame, style: .plain)

@@ -16,6 +16,14 @@ open class NSTableViewRowAction: NSObject {
 
   open var title: String
 
+  /// The picture, which is shown in place of the title.
+  open var image: NSImage?
+
+  /// The color of the button; that of the style for `nil`.
+  // The type is Apple's.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var backgroundColor: NSColor!
+
   private let handler: (NSTableViewRowAction, Int) -> Void
 
   public init(
@@ -28,6 +36,22 @@ open class NSTableViewRowAction: NSObject {
   /// Clicks the button of the action.
   public func perform(onRow row: Int) { handler(self, row) }
 }
+
+/// A picture; the double draws none.
+open class NSImage: NSObject {
+  /// The name of a symbol of the system.
+  public private(set) var systemSymbolName: String?
+
+  /// Creates an image of a symbol of the system.
+  @available(macOS 11.0, *)
+  public convenience init?(systemSymbolName name: String, accessibilityDescription: String?) {
+    self.init()
+    systemSymbolName = name
+  }
+}
+
+/// A color; the double paints with none.
+open class NSColor: NSObject {}
 
 extension NSTableView {
   /// The edges from which rows are swiped.

@@ -63,7 +63,20 @@ open class UIContextualAction: NSObject {
 }
 
 /// A picture; the double draws none.
-open class UIImage: NSObject {}
+open class UIImage: NSObject {
+  /// The name of a symbol of the system.
+  public private(set) var systemName: String?
+
+  /// Creates an image of a symbol of the system.
+  @available(iOS 13.0, tvOS 13.0, *)
+  public convenience init?(systemName: String) {
+    self.init()
+    self.systemName = systemName
+  }
+}
 
 /// A color; the double paints with none.
-open class UIColor: NSObject {}
+open class UIColor: NSObject {
+  /// A color that looks different in dark surroundings.
+  public class var systemOrange: UIColor { UIColor() }
+}

@@ -53,7 +53,10 @@ import Testing
   @Test func leavesAMovedRowToTheStore() async {
     let list = LiveCollection(shelves)
     let item = list.scene.item(0)
-    list.dataSource.moveRow(from: [0, 0], to: [1, 1])
+    let move = list.dataSource.moveRow(from: [0, 0], to: [1, 1])
+    #expect(move?.row.id == 1 && move?.next?.id == 4 && move?.section.id == 2)
+    let none = list.dataSource.moveRow(from: [0, 0], to: [0, 0])
+    #expect(none.map(\.row) == nil)
     #expect(list.updater.sections.map(\.rows) == [fruits([2]), fruits([3, 1, 4])])
     #expect(list.scene.item(1, section: 1) === item)
     let outcome = await list.show([

@@ -79,7 +79,7 @@ import Testing
     scene.window.layoutIfNeeded()
     #expect(scene.tableView.numberOfRows == rowCount + 2 * shelves.count)
     var moved: [RowPath] = []
-    source.onMove = { moved += [$0, $1] }
+    source.onRowMove = { moved += [$0.from, $0.to] }
     source.moveRow(from: 1, to: 2)
     #expect(source.path(at: 1) == RowPath(section: 0, row: 0) && moved.isEmpty)
     #expect(updater.sections[0].rows[1] == shelves[0].rows[0])
@@ -129,9 +129,11 @@ import Testing
     for dragged in 1..<(1 << 4) {
       for place in 0...count {
         let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
-        table.source.onMove = { from, to in
-          #expect(from != to)
+        table.source.onMove = { row, next in
+          let rows = table.shelves.first { $0.rows.contains(row) }?.rows ?? []
+          #expect(next == rows.drop { $0 != row }.dropFirst().first)
         }
+        table.source.onRowMove = { #expect($0.from != $0.to) }
         let indexes = IndexSet(
           table.elements.indices.filter { index in
             guard case .row(let fruit) = table.elements[index] else { return false }

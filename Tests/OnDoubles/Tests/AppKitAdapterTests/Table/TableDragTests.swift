@@ -33,12 +33,14 @@ import Testing
 
   @Test func movesOneRow() {
     var moves: [[Int]] = []
-    table.dataSource.onMove = { moves.append([$0.row, $1.row]) }
+    var ids: [[Int?]] = []
+    table.dataSource.onMove = { ids.append([$0.id, $1?.id]) }
+    table.dataSource.onRowMove = { moves.append([$0.from.row, $0.to.row]) }
     #expect(drag([1], to: 5))
     #expect(table.rows == fruits([0, 2, 3, 4, 1, 5]))
     #expect(drag([4], to: 0))
     #expect(table.rows == fruits([1, 0, 2, 3, 4, 5]))
-    #expect(moves == [[1, 4], [4, 0]])
+    #expect(moves == [[1, 4], [4, 0]] && ids == [[1, 5], [1, 0]])
     #expect(drag([2], to: 3))
     #expect(moves.count == 2)
     #expect(table.problem == nil)

@@ -50,7 +50,7 @@ final class ListRig {
         $0.textLabel?.text = $1.text
       }
       source.headerTitle = { $0.title }
-      source.onMove = { rig?.moved(from: $0, to: $1) }
+      source.onRowMove = { rig?.moved($0) }
       (view, double, self.source, headerKind) = (tableView, tableView.double, source, "header")
     case .collection:
       let layout = UICollectionViewFlowLayout()
@@ -66,7 +66,7 @@ final class ListRig {
       source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) { header, section in
         header.label.text = section.title
       }
-      source.onMove = { rig?.moved(from: $0, to: $1) }
+      source.onRowMove = { rig?.moved($0) }
       (view, double, self.source, headerKind) = (
         collectionView, collectionView.double, source, kind
       )
@@ -77,8 +77,8 @@ final class ListRig {
     double.putOnScreen(in: window)
   }
 
-  private func moved(from: IndexPath, to: IndexPath) {
-    moves += [from, to]
+  private func moved(_ move: RowMove<Shelf>) {
+    moves += [IndexPath(move.from), IndexPath(move.to)]
     onMove?()
   }
 

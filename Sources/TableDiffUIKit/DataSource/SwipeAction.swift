@@ -1,0 +1,90 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+
+  public import UIKit
+
+  /// What a user can do with a row by swiping it.
+  ///
+  ///     let pin = SwipeAction("Pin", color: UIColor.systemOrange) { store.pin(fruit) }
+  @MainActor
+  public struct SwipeAction {
+    let title: String?
+    let image: UIImage?
+    let color: UIColor?
+    let style: UIContextualAction.Style
+    let perform: () -> Void
+
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title of its button.
+    ///   - image: The image of its button; by default none.
+    ///   - color: The color of its button; by default that of the style.
+    ///   - style: What it does to its row. A destructive one ends when the list shows that the row is gone.
+    ///   - perform: What it does.
+    public init(
+      _ title: String?, image: UIImage? = nil, color: UIColor? = nil,
+      style: UIContextualAction.Style = .normal, perform: @escaping () -> Void
+    ) {
+      (self.title, self.image, self.color) = (title, image, color)
+      (self.style, self.perform) = (style, perform)
+    }
+  }
+
+  extension SectionedTableDataSource {
+    /// Sets what the user can do by swiping a row from an edge.
+    ///
+    ///     source.swipeActions(edge: .leading) { fruit in
+    ///       [SwipeAction("Pin", color: UIColor.systemOrange) { store.pin(fruit) }]
+    ///     }
+    ///     source.swipeActions(edge: .trailing, allowsFullSwipe: false) { fruit in
+    ///       [SwipeAction("Eat", style: .destructive) { store.remove(fruit) }]
+    ///     }
+    ///
+    /// It sets ``leadingSwipeActions`` or ``trailingSwipeActions``. A row without actions is as if there were no
+    /// closure.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge.
+    ///   - allowsFullSwipe: Whether a long swipe performs the first action.
+    ///   - actions: Returns the actions, the one at the edge first; `nil` for none.
+    public func swipeActions(
+      edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
+      _ actions: ((_ row: Section.Row) -> [SwipeAction])?
+    ) {
+      let configuration = actions.map { actions in
+        { [weak driver] (row: Section.Row) -> UISwipeActionsConfiguration? in
+          let actions = actions(row).map { $0.contextual(for: row, driver) }
+          let configuration = UISwipeActionsConfiguration(actions: actions)
+          configuration.performsFirstActionWithFullSwipe = allowsFullSwipe
+          return actions.isEmpty ? nil : configuration
+        }
+      }
+      switch edge {
+      case .leading: leadingSwipeActions = configuration
+      case .trailing: trailingSwipeActions = configuration
+      }
+    }
+  }
+
+  extension SwipeAction {
+    fileprivate func contextual<Section>(
+      for row: Section.Row, _ driver: ListViewDriver<Section>?
+    ) -> UIContextualAction {
+      let action = UIContextualAction(style: style, title: title) { [weak driver] _, _, done in
+        perform()
+        if style != .destructive { return done(true) }
+        // The row would come back before it goes.
+        Task {
+          await driver?.waitForDeletion(of: row)
+          done(true)
+        }
+      }
+      action.image = image
+      if let color { action.backgroundColor = color }
+      return action
+    }
+  }
+#endif
