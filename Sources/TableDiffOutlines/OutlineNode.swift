@@ -22,10 +22,27 @@ public protocol OutlineNode: Identifiable where ID: Sendable {
   /// documentation says otherwise.
   var children: [Self] { get set }
 
+  /// Whether the node can be expanded although it has no children yet; by default `false`.
+  ///
+  ///     struct File: OutlineNode, Equatable {
+  ///       let id: String
+  ///       var children: [File] = []
+  ///       var isExpandable: Bool { id.hasSuffix("/") }
+  ///     }
+  ///
+  /// The children of such a node are read when it is expanded. It belongs to the content of the node.
+  var isExpandable: Bool { get }
+
   /// Returns whether another node of the same id looks the same, apart from its children.
   ///
   /// - Parameter other: A node. Neither it nor this one has children when an outline asks.
   func hasSameContent(as other: Self) -> Bool
+}
+
+extension OutlineNode {
+  /// `false`: a node that has no children cannot be expanded.
+  @export(implementation)
+  public var isExpandable: Bool { false }
 }
 
 extension OutlineNode where Self: Equatable {

@@ -79,7 +79,10 @@
 
     /// Called when the user clicks the title of a column to sort by it, with the new order.
     ///
-    ///     dataSource.onSort = { [weak store] descriptors in store?.sort(by: descriptors) }
+    ///     dataSource.onSort = { [unowned self] descriptors in
+    ///       let isAscending = descriptors.first?.ascending ?? true
+    ///       updater.submit(fruits.sorted { ($0.name < $1.name) == isAscending })
+    ///     }
     ///
     /// The rows stay as they are until they are submitted in that order, and then move there. A title can
     /// be clicked if its column has a `sortDescriptorPrototype`.

@@ -256,11 +256,8 @@
 
     func tableViewSelectionDidChange(_ notification: Notification) {
       onSelectionChange?()
-      #if canImport(ObjectiveC)
-        front?.app?.tableViewSelectionDidChange?(notification)
-      #else
-        front?.app?.tableViewSelectionDidChange(notification)
-      #endif
+      let tell: ((Notification) -> Void)? = front?.app?.tableViewSelectionDidChange
+      tell?(notification)
     }
   }
 #endif
