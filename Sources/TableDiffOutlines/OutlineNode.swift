@@ -22,10 +22,27 @@ public protocol OutlineNode: Identifiable where ID: Sendable {
   /// documented otherwise.
   var children: [Self] { get set }
 
+  /// Whether the node can be expanded although it has no children yet; by default `false`.
+  ///
+  ///     struct File: OutlineNode, Equatable {
+  ///       let id: String
+  ///       var children: [File] = []
+  ///       var isExpandable: Bool { id.hasSuffix("/") }
+  ///     }
+  ///
+  /// The children of such a node are read when it is expanded. It belongs to the content of the node.
+  var isExpandable: Bool { get }
+
   /// Returns whether another node with the same id has the same content, apart from its children.
   ///
   /// - Parameter other: A node. Both nodes have no children when an outline calls this method.
   func hasSameContent(as other: Self) -> Bool
+}
+
+extension OutlineNode {
+  /// `false`: a node that has no children cannot be expanded.
+  @export(implementation)
+  public var isExpandable: Bool { false }
 }
 
 extension OutlineNode where Self: Equatable {

@@ -37,6 +37,12 @@
       set { bridge.onSelectionChange = newValue }
     }
 
+    /// Called with the new order when the user clicks the title of a column to sort by it.
+    public var onSort: ((_ descriptors: [NSSortDescriptor]) -> Void)? {
+      get { bridge.onSort }
+      set { bridge.onSort = newValue }
+    }
+
     /// Returns whether the user may drag a row; any row by default, if there is ``move``.
     public var canMove: ((_ row: Int) -> Bool)? {
       get { bridge.canMove }

@@ -89,6 +89,7 @@
       case Self.groupMethod: layout?.hasHeaders ?? false
       case Self.permissionMethod: layout?.hasSectionViews ?? false
       case Self.rowViewMethod: rowView != nil
+      case Self.heightMethod: rowHeight != nil
       case Self.actionsMethod: !rowActions.isEmpty
       default: false
       }
@@ -100,6 +101,7 @@
     private static let permissionMethod = NSSelectorFromString(
       "tableView:selectionIndexesForProposedSelection:")
     private static let rowViewMethod = NSSelectorFromString("tableView:rowViewForRow:")
+    private static let heightMethod = NSSelectorFromString("tableView:heightOfRow:")
     private static let actionsMethod = NSSelectorFromString("tableView:rowActionsForRow:edge:")
   }
 #endif

@@ -58,6 +58,39 @@
       }
     }
 
+    /// Returns the height of a row; by default all rows have that of the table view.
+    ///
+    ///     dataSource.rowHeight = { fruit in fruit.isRipe ? 40 : 24 }
+    ///
+    /// It is asked again where a row changes. Other views than those of rows have the `rowHeight` of the
+    /// table view. Without it a delegate of the app is asked. A table view asks for each of its rows, and
+    /// walks all of them where heights are automatic: a long list scrolls best with one height.
+    public var rowHeight: ((Row) -> CGFloat)? {
+      didSet {
+        bridge.rowHeight = rowHeight.map { height in
+          { [weak self] index in self?.row(at: index).map(height) }
+        }
+        guard let tableView, driver.isShowing else { return }
+        keepPlace {
+          tableView.noteHeightOfRows(withIndexesChanged: IndexSet(0..<tableView.numberOfRows))
+        }
+      }
+    }
+
+    /// Called when the user clicks the title of a column to sort by it, with the new order.
+    ///
+    ///     dataSource.onSort = { [unowned self] descriptors in
+    ///       let isAscending = descriptors.first?.ascending ?? true
+    ///       updater.submit(fruits.sorted { ($0.name < $1.name) == isAscending })
+    ///     }
+    ///
+    /// The rows stay as they are until they are submitted in that order, and then move there. A title can
+    /// be clicked if its column has a `sortDescriptorPrototype`.
+    public var onSort: ((_ descriptors: [NSSortDescriptor]) -> Void)? {
+      get { bridge.onSort }
+      set { bridge.onSort = newValue }
+    }
+
     /// Called when other rows are selected.
     public var onSelectionChange: (() -> Void)?
 

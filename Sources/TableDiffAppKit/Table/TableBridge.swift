@@ -26,6 +26,12 @@
       didSet { attachDelegateAgain() }
     }
     var onSelectionChange: (() -> Void)?
+    var onSort: (([NSSortDescriptor]) -> Void)?
+
+    /// Returns the height of a row; `nil` for that of all rows.
+    var rowHeight: ((_ row: Int) -> CGFloat?)? {
+      didSet { attachDelegateAgain() }
+    }
     var canMove: ((_ row: Int) -> Bool)?
 
     /// What the user can do by swiping a row, by the edges from which rows are swiped.
@@ -134,11 +140,16 @@
       nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
     #endif
 
-    /// Returns whether a method is offered: group rows only where there are headers, since a table view may ask for
-    /// each of its rows whether it is one.
+    /// Returns whether a method is offered: not group rows without headers, nor heights without a closure, since a
+    /// table view may ask for each of its rows.
     private nonisolated func offers(_ selector: Selector?) -> Bool {
-      if selector != NSSelectorFromString("tableView:isGroupRow:") { return true }
-      return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
+      if selector == NSSelectorFromString("tableView:isGroupRow:") {
+        return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
+      }
+      if selector == NSSelectorFromString("tableView:heightOfRow:") {
+        return MainActor.assumeIsolated { rowHeight != nil }
+      }
+      return true
     }
   }
 
@@ -199,6 +210,12 @@
       return true
     }
 
+    func tableView(
+      _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]
+    ) {
+      onSort?(tableView.sortDescriptors)
+    }
+
     private func isOwnDrag(_ info: any NSDraggingInfo, in tableView: NSTableView) -> Bool {
       move != nil && isDragging && info.draggingSource as AnyObject? === tableView
     }
@@ -223,6 +240,10 @@
       return proposed.filteredIndexSet { layout.path(at: $0) != nil }
     }
 
+    func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+      calls.answering { rowHeight?(row) } ?? tableView.rowHeight
+    }
+
     func tableView(_ tableView: NSTableView, rowViewForRow row: Int) -> NSTableRowView? {
       calls.answering { rowView?(tableView, row) }
     }
@@ -235,11 +256,8 @@
 
     func tableViewSelectionDidChange(_ notification: Notification) {
       onSelectionChange?()
-      #if canImport(ObjectiveC)
-        front?.app?.tableViewSelectionDidChange?(notification)
-      #else
-        front?.app?.tableViewSelectionDidChange(notification)
-      #endif
+      let tell: ((Notification) -> Void)? = front?.app?.tableViewSelectionDidChange
+      tell?(notification)
     }
   }
 #endif

@@ -24,7 +24,11 @@
   ///
   /// An outline view tells items apart by their pointers, so each node has an object of its own, from when it
   /// is first visible for as long as it is in the outline. Children are asked for when their parent is
-  /// expanded. A node without children cannot be expanded.
+  /// expanded. A node without children cannot be expanded, unless it says that it
+  /// ``TableDiffOutlines/OutlineNode/isExpandable``: read its children in ``onExpand``.
+  ///
+  /// A delegate and a data source that the outline view has when this is attached get all that it does not take: group
+  /// rows, sorting, drags, `autosaveExpandedItems`. Their items are those of ``id(of:)`` and ``item(of:)``.
   ///
   /// Keep the data source as long as the outline view is to show rows: an outline view does not retain it.
   /// Do not capture the object that keeps the data source strongly in the closures, as neither is
@@ -39,6 +43,14 @@
     /// Called when other nodes are selected; once for a change of the outline that takes selected ones away.
     public var onSelectionChange: (() -> Void)?
 
+    /// Called after the user has expanded a node, such as to read its children.
+    ///
+    ///     dataSource.onExpand = { folder in print("read \(folder.name)") }
+    ///
+    /// What the outline gets there is passed on as any other change. The call is a turn later, since the outline view is in
+    /// the middle of its own.
+    public var onExpand: ((_ node: Node) -> Void)?
+
     let outline: () -> Outline<Node>
     let setOutline: (Outline<Node>) -> Void
     var items = OutlineItems<Node.ID>()
@@ -51,6 +63,12 @@
 
     let questions: OutlineQuestions<Node>
     private let view: ViewProvider
+
+    /// The outline view; `nil` if it was released.
+    private(set) weak var outlineView: NSOutlineView?
+
+    /// What submits outlines; `nil` if the app applies them.
+    weak var updater: OutlineUpdater<Node>?
 
     /// What the outline view calls, which it does not retain.
     let bridge = OutlineBridge()
@@ -82,8 +100,8 @@
     /// Makes this the data source and the delegate of an outline view, which retains neither, and expands what is expanded in
     /// the outline.
     public func attach(to outlineView: NSOutlineView) {
-      outlineView.delegate = bridge
-      outlineView.dataSource = bridge
+      self.outlineView = outlineView
+      bridge.attach(to: outlineView)
       applying { settle(questions.parents(outline(), nil), in: outlineView) }
     }
 
@@ -153,7 +171,13 @@
       return items[child]
     }
 
-    func isExpandable(_ item: Any) -> Bool { numberOfChildren(of: item) > 0 }
+    func isExpandable(_ item: Any) -> Bool {
+      id(of: item).map { canExpand($0, in: outline()) } ?? false
+    }
+
+    func canExpand(_ id: Node.ID, in outline: Outline<Node>) -> Bool {
+      outline.childCount(of: id) ?? 0 > 0 || outline[id]?.isExpandable ?? false
+    }
 
     func view(in outlineView: NSOutlineView, for column: NSTableColumn?, item: Any) -> NSView? {
       guard let id = id(of: item), let node = questions.node(id) else { return nil }
@@ -165,6 +189,12 @@
       var outline = outline()
       if isExpanded { expand(id, in: &outline, outlineView) } else { try? outline.collapse(id) }
       setOutline(outline)
+      updater?.userChanged(id, isExpanded: isExpanded)
+      guard isExpanded, onExpand != nil else { return }
+      Task { @MainActor [weak self] in
+        guard let self, let node = questions.node(id) else { return }
+        onExpand?(node)
+      }
     }
 
     func noteSelection() {

@@ -45,6 +45,7 @@
         preconditionFailure(
           "The data source of the outline view must be a ClosureOutlineDataSource<\(Node.self)>.")
       }
+      bridge?.standInFront(of: self)
       layoutSubtreeIfNeeded()
       let selected = selectedRowIndexes.compactMap { source.id(of: item(atRow: $0)) }
       let change = OutlineViewChange(self, source, old, new)
@@ -142,9 +143,13 @@
       var changed = IndexSet()
       for case .reload(let id, _) in steps {
         let item = source.items[id]
-        if (old.childCount(of: id) == 0) == (new.childCount(of: id) == 0) {
+        if (old.childCount(of: id) == 0) == (new.childCount(of: id) == 0),
+          source.canExpand(id, in: old) == source.canExpand(id, in: new)
+        {
           changed.insert(view.row(forItem: item))
         } else {
+          // No step collapses a node that had no children, which the user may have expanded.
+          if new.isExpanded(id) == false { view.collapseItem(item) }
           view.reloadItem(item, reloadChildren: true)
         }
       }

@@ -11,6 +11,51 @@
   final class OutlineBridge: NSObject {
     /// What is asked for items.
     weak var source: (any OutlineSource)?
+
+    /// The delegate and the data source of the app, which get all that the library does not take.
+    private nonisolated(unsafe) weak var appDelegate: (any NSOutlineViewDelegate)?
+    private nonisolated(unsafe) weak var appDataSource: (any NSOutlineViewDataSource)?
+
+    /// Becomes the data source and the delegate of an outline view, in front of those that it has.
+    func attach(to outlineView: NSOutlineView) {
+      let current = outlineView.dataSource
+      let other = current as? OutlineBridge
+      appDataSource = other == nil ? current : other?.appDataSource
+      standInFront(of: outlineView)
+      outlineView.dataSource = self
+    }
+
+    /// Becomes the delegate again if the app has set another one, of which nobody tells.
+    func standInFront(of outlineView: NSOutlineView) {
+      let current = outlineView.delegate
+      if current === self { return }
+      appDelegate = if let other = current as? OutlineBridge { other.appDelegate } else { current }
+      outlineView.delegate = self
+    }
+
+    #if canImport(ObjectiveC)
+      nonisolated override func responds(to selector: Selector?) -> Bool {
+        super.responds(to: selector) || receiver(of: selector) != nil
+      }
+
+      nonisolated override func forwardingTarget(for selector: Selector?) -> Any? {
+        receiver(of: selector)
+      }
+    #else
+      nonisolated func responds(to selector: Selector?) -> Bool { receiver(of: selector) != nil }
+
+      nonisolated func forwardingTarget(for selector: Selector?) -> Any? {
+        receiver(of: selector)
+      }
+    #endif
+
+    /// Returns which object of the app has a method that the bridge lacks.
+    private nonisolated func receiver(of selector: Selector?) -> (any NSObjectProtocol)? {
+      guard let selector else { return nil }
+      if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
+      if let appDataSource, appDataSource.responds(to: selector) { return appDataSource }
+      return nil
+    }
   }
 
   /// What knows the nodes of items.
@@ -26,7 +71,8 @@
 
   extension OutlineBridge: NSOutlineViewDataSource {
     func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?) -> Int {
-      source?.numberOfChildren(of: item) ?? 0
+      standInFront(of: outlineView)
+      return source?.numberOfChildren(of: item) ?? 0
     }
 
     func outlineView(_ outlineView: NSOutlineView, child index: Int, ofItem item: Any?) -> Any {
@@ -45,11 +91,23 @@
       source?.view(in: outlineView, for: tableColumn, item: item)
     }
 
-    func outlineViewSelectionDidChange(_ notification: Notification) { source?.noteSelection() }
+    func outlineViewSelectionDidChange(_ notification: Notification) {
+      source?.noteSelection()
+      let tell: ((Notification) -> Void)? = appDelegate?.outlineViewSelectionDidChange
+      tell?(notification)
+    }
 
-    func outlineViewItemDidExpand(_ notification: Notification) { note(notification, true) }
+    func outlineViewItemDidExpand(_ notification: Notification) {
+      note(notification, true)
+      let tell: ((Notification) -> Void)? = appDelegate?.outlineViewItemDidExpand
+      tell?(notification)
+    }
 
-    func outlineViewItemDidCollapse(_ notification: Notification) { note(notification, false) }
+    func outlineViewItemDidCollapse(_ notification: Notification) {
+      note(notification, false)
+      let tell: ((Notification) -> Void)? = appDelegate?.outlineViewItemDidCollapse
+      tell?(notification)
+    }
 
     private func note(_ notification: Notification, _ isExpanded: Bool) {
       guard let outlineView = notification.object as? NSOutlineView,

@@ -7,7 +7,7 @@
 
   @available(iOS 14.0, *)
   extension UICollectionViewListCell {
-    /// Shows the level of a row of an outline, and a disclosure if its node has children.
+    /// Shows the level of a row of an outline, and a disclosure if its node can be expanded.
     ///
     ///     let source = SectionedCollectionDataSource(collectionView, updater, cell: FolderCell.self) {
     ///       [weak self] cell, row, _ in
@@ -30,7 +30,7 @@
       indentationLevel = row.depth
       let disclosure = UICellAccessory.outlineDisclosure(
         options: .init(style: .cell), actionHandler: toggle)
-      self.accessories = row.childCount > 0 ? [disclosure] + accessories : accessories
+      self.accessories = row.isExpandable ? [disclosure] + accessories : accessories
     }
   }
 #endif

@@ -22,6 +22,10 @@ public struct OutlineRow<Node: OutlineNode>: Identifiable {
   /// The number of its children, shown or not.
   public let childCount: Int
 
+  /// Whether the node can be expanded: it has children, or says so.
+  @export(implementation)
+  public var isExpandable: Bool { childCount > 0 || node.isExpandable }
+
   /// The id of the node.
   @export(implementation)
   public var id: Node.ID { node.id }

@@ -10,6 +10,7 @@
 #import <Foundation/NSIndexSet.h>
 #import <Foundation/NSNotification.h>
 #import <Foundation/NSRange.h>
+#import <Foundation/NSSortDescriptor.h>
 
 #pragma clang assume_nonnull begin
 
@@ -47,6 +48,9 @@ typedef ENUMERATION(NSUInteger, NSTableViewDropOperation) {
 - (void)selectRowIndexes:(NSIndexSet *)indexes byExtendingSelection:(BOOL)extend;
 - (void)deselectRow:(NSInteger)row;
 - (void)scrollRowToVisible:(NSInteger)row;
+
+@property (copy) NSArray<NSSortDescriptor *> *sortDescriptors;
+@property CGFloat rowHeight;
 
 // Views
 - (nullable __kindof NSView *)viewAtColumn:(NSInteger)column

@@ -29,6 +29,8 @@
        acceptDrop:(id<NSDraggingInfo>)info
               row:(NSInteger)row
     dropOperation:(NSTableViewDropOperation)dropOperation MAIN_ACTOR;
+- (void)tableView:(NSTableView *)tableView
+    sortDescriptorsDidChange:(NSArray<NSSortDescriptor *> *)oldDescriptors MAIN_ACTOR;
 @end
 
 // https://developer.apple.com/documentation/appkit/nstableviewdelegate
@@ -44,6 +46,7 @@
     selectionIndexesForProposedSelection:(NSIndexSet *)proposedSelectionIndexes MAIN_ACTOR;
 - (nullable NSTableRowView *)tableView:(NSTableView *)tableView
                          rowViewForRow:(NSInteger)row MAIN_ACTOR;
+- (CGFloat)tableView:(NSTableView *)tableView heightOfRow:(NSInteger)row MAIN_ACTOR;
 - (NSArray<NSTableViewRowAction *> *)tableView:(NSTableView *)tableView
                               rowActionsForRow:(NSInteger)row
                                           edge:(NSTableRowActionEdge)edge

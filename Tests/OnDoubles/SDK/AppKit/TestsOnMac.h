@@ -72,7 +72,6 @@ typedef ENUMERATION(NSInteger, NSTableViewStyle) {
 // https://developer.apple.com/documentation/appkit/nstableview
 @interface NSTableView (TestsOnMac)
 @property (nullable, strong) NSTableHeaderView *headerView;
-@property CGFloat rowHeight;
 @property NSSize intercellSpacing;
 @property BOOL allowsMultipleSelection;
 @property NSTableViewStyle style SINCE_MACOS(11.0);

@@ -16,11 +16,20 @@ open class NSOutlineView: NSTableView {
         double.fail(
           "Illegal NSOutlineView data source: it has no objects, and no delegate has views")
       }
+      presentMethods = Self.methods(Self.dataSourceMethods, of: dataSource)
       invalidateRows()
     }
   }
 
-  open weak var delegate: (any NSOutlineViewDelegate)?
+  open weak var delegate: (any NSOutlineViewDelegate)? {
+    didSet { presentDelegateMethods = Self.methods(Self.delegateMethods, of: delegate) }
+  }
+
+  /// The methods that the data source and the delegate had when they were set.
+  private(set) var presentMethods: Set<String> = []
+  private(set) var presentDelegateMethods: Set<String> = []
+
+  open var autosaveExpandedItems = false
 
   /// The column with the disclosure.
   open weak var outlineTableColumn: NSTableColumn?
@@ -192,7 +201,20 @@ open class NSOutlineView: NSTableView {
 
   override func makeRowView(_ row: Int) -> NSTableRowView? {
     guard let item = shown[row].object else { return nil }
-    return double.ask("rowView") { delegate?.outlineView(self, rowViewForItem: item) }
+    return double.ask("rowView") {
+      outlineDelegate(with: "outlineView:rowViewForItem:")?.outlineView(self, rowViewForItem: item)
+    }
+  }
+
+  override func askWhetherGroup(_ row: Int) -> Bool {
+    guard let item = shown[row].object else { return false }
+    return outlineDelegate(with: "outlineView:isGroupItem:")?.outlineView(self, isGroupItem: item)
+      ?? false
+  }
+
+  override func tellSorting(from old: [NSSortDescriptor]) {
+    dataSource(with: "outlineView:sortDescriptorsDidChange:")?
+      .outlineView(self, sortDescriptorsDidChange: old)
   }
 
   override func makeView(_ column: Int?, _ row: Int) -> NSView? {
@@ -203,7 +225,9 @@ open class NSOutlineView: NSTableView {
   }
 
   override func askHeight(_ row: Int) -> CGFloat? {
-    guard let delegate, let item = shown[row].object else { return nil }
+    guard let delegate = outlineDelegate(with: "outlineView:heightOfRowByItem:"),
+      let item = shown[row].object
+    else { return nil }
     return double.measure { delegate.outlineView(self, heightOfRowByItem: item) }
   }
 

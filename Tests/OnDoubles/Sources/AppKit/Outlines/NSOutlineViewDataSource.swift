@@ -8,7 +8,7 @@
 ///
 /// Its methods are optional in AppKit, as they are here by their defaults. As there, not the protocol
 /// is bound to the main actor, but each of its methods.
-public protocol NSOutlineViewDataSource: NSObjectProtocol {
+public protocol NSOutlineViewDataSource: AskableObject {
   @MainActor func outlineView(_ outlineView: NSOutlineView, numberOfChildrenOfItem item: Any?)
     -> Int
 
@@ -17,6 +17,21 @@ public protocol NSOutlineViewDataSource: NSObjectProtocol {
   ) -> Any
 
   @MainActor func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool
+
+  @MainActor func outlineView(
+    _ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
+
+  @MainActor func outlineView(
+    _ outlineView: NSOutlineView, pasteboardWriterForItem item: Any
+  ) -> (any NSPasteboardWriting)?
+
+  @MainActor func outlineView(
+    _ outlineView: NSOutlineView, persistentObjectForItem item: Any?
+  ) -> Any?
+
+  @MainActor func outlineView(
+    _ outlineView: NSOutlineView, itemForPersistentObject object: Any
+  ) -> Any?
 }
 
 extension NSOutlineViewDataSource {
@@ -31,12 +46,28 @@ extension NSOutlineViewDataSource {
   @MainActor public func outlineView(
     _ outlineView: NSOutlineView, isItemExpandable item: Any
   ) -> Bool { false }
+
+  @MainActor public func outlineView(
+    _ outlineView: NSOutlineView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]
+  ) {}
+
+  @MainActor public func outlineView(
+    _ outlineView: NSOutlineView, pasteboardWriterForItem item: Any
+  ) -> (any NSPasteboardWriting)? { nil }
+
+  @MainActor public func outlineView(
+    _ outlineView: NSOutlineView, persistentObjectForItem item: Any?
+  ) -> Any? { nil }
+
+  @MainActor public func outlineView(
+    _ outlineView: NSOutlineView, itemForPersistentObject object: Any
+  ) -> Any? { nil }
 }
 
 /// What an outline view asks for views, and tells.
 ///
 /// Not the protocol is bound to the main actor, but each of its methods, as in AppKit.
-public protocol NSOutlineViewDelegate: NSControlTextEditingDelegate {
+public protocol NSOutlineViewDelegate: NSControlTextEditingDelegate, AskableObject {
   @MainActor func outlineView(
     _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any
   ) -> NSView?
@@ -44,6 +75,8 @@ public protocol NSOutlineViewDelegate: NSControlTextEditingDelegate {
   @MainActor func outlineView(
     _ outlineView: NSOutlineView, rowViewForItem item: Any
   ) -> NSTableRowView?
+
+  @MainActor func outlineView(_ outlineView: NSOutlineView, isGroupItem item: Any) -> Bool
 
   @MainActor func outlineView(_ outlineView: NSOutlineView, heightOfRowByItem item: Any) -> CGFloat
 
@@ -62,6 +95,10 @@ extension NSOutlineViewDelegate {
   @MainActor public func outlineView(
     _ outlineView: NSOutlineView, rowViewForItem item: Any
   ) -> NSTableRowView? { nil }
+
+  @MainActor public func outlineView(_ outlineView: NSOutlineView, isGroupItem item: Any) -> Bool {
+    false
+  }
 
   @MainActor public func outlineView(
     _ outlineView: NSOutlineView, heightOfRowByItem item: Any

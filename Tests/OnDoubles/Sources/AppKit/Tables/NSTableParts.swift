@@ -9,6 +9,9 @@
 open class NSTableColumn: NSObject {
   open var identifier: NSUserInterfaceItemIdentifier
 
+  /// The order in which a click on the title sorts; `nil` if it does not.
+  open var sortDescriptorPrototype: NSSortDescriptor?
+
   public init(identifier: NSUserInterfaceItemIdentifier) {
     self.identifier = identifier
     super.init()

@@ -70,6 +70,8 @@ open class NSTableView: NSControl {
   /// The titles of the columns; the double shows none.
   open var headerView: NSTableHeaderView? = NSTableHeaderView(frame: .zero)
 
+  open var sortDescriptors: [NSSortDescriptor] = [] { didSet { tellSorting(from: oldValue) } }
+
   /// How selected rows look.
   public enum SelectionHighlightStyle: Int, Sendable {
     case none = -1
@@ -317,6 +319,10 @@ open class NSTableView: NSControl {
     delegate(with: "tableView:heightOfRow:").map { delegate in
       double.measure { delegate.tableView(self, heightOfRow: row) }
     }
+  }
+
+  func tellSorting(from old: [NSSortDescriptor]) {
+    tableDataSource?.tableView(self, sortDescriptorsDidChange: old)
   }
 
   func tellSelection() {

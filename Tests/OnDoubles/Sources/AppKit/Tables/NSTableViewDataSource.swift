@@ -32,6 +32,9 @@ public protocol NSTableViewDataSource: NSObjectProtocol {
     _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
     dropOperation: NSTableView.DropOperation
   ) -> Bool
+
+  @MainActor func tableView(
+    _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor])
 }
 
 extension NSTableViewDataSource {
@@ -60,6 +63,10 @@ extension NSTableViewDataSource {
     _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
     dropOperation: NSTableView.DropOperation
   ) -> Bool { false }
+
+  @MainActor public func tableView(
+    _ tableView: NSTableView, sortDescriptorsDidChange oldDescriptors: [NSSortDescriptor]
+  ) {}
 }
 
 /// What a table view asks for views.

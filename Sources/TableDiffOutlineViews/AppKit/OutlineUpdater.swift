@@ -1,0 +1,83 @@
+// Copyright (c) 2026 the TableDiff authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  public import AppKit
+  public import TableDiffOutlines
+
+  /// An outline that an outline view shows, with each change of it, a turn after that was submitted.
+  ///
+  ///     let updater = OutlineUpdater(outline)
+  ///     let dataSource = ClosureOutlineDataSource(updater) { outlineView, column, folder in
+  ///       let cell = outlineView.reusableCell(for: column, FolderCell(frame: .zero))
+  ///       cell.show(folder)
+  ///       return cell
+  ///     }
+  ///     dataSource.attach(to: outlineView)
+  ///     try updater.edit { try $0.insert(Folder(id: 4, name: "Music"), atChild: 0, of: nil) }
+  ///
+  /// What the user expands and collapses is in the outline. Of outlines that are submitted within a turn the last one is
+  /// shown.
+  @MainActor
+  public final class OutlineUpdater<Node: OutlineNode> {
+    /// The outline that is shown.
+    public private(set) var outline: Outline<Node>
+
+    private var pending: (outline: Outline<Node>, isAnimated: Bool)?
+
+    private weak var source: ClosureOutlineDataSource<Node>?
+
+    /// Creates an updater of an outline.
+    public init(_ outline: Outline<Node> = Outline()) { self.outline = outline }
+
+    /// Shows another outline.
+    ///
+    ///     updater.submit(try Outline(outline.nodes, expandedAs: updater.outline))
+    public func submit(_ outline: Outline<Node>, animated: Bool = true) {
+      let isScheduled = pending != nil
+      pending = (outline, animated)
+      if !isScheduled { Task { @MainActor [weak self] in self?.show() } }
+    }
+
+    /// Edits the outline that was submitted last, and shows it.
+    public func edit(_ edit: (inout Outline<Node>) throws -> Void) rethrows {
+      var outline = pending?.outline ?? outline
+      try edit(&outline)
+      submit(outline)
+    }
+
+    private func show() {
+      guard let (new, isAnimated) = pending else { return }
+      pending = nil
+      guard let view = source?.outlineView else { return outline = new }
+      view.apply(from: outline, to: new, animated: isAnimated) { outline = $0 }
+    }
+
+    /// Takes what the user has expanded or collapsed into what is to be shown.
+    func userChanged(_ id: Node.ID, isExpanded: Bool) {
+      if isExpanded { try? pending?.outline.expand(id) } else { try? pending?.outline.collapse(id) }
+    }
+
+    @usableFromInline
+    func attach(_ source: ClosureOutlineDataSource<Node>) {
+      self.source = source
+      source.updater = self
+    }
+
+    @usableFromInline
+    func take(_ outline: Outline<Node>) { self.outline = outline }
+  }
+
+  extension ClosureOutlineDataSource {
+    /// Creates a data source that shows the outline of an updater.
+    ///
+    /// - Parameters:
+    ///   - updater: The updater, which the data source retains.
+    ///   - view: Makes or reuses the view for a column and a node.
+    @export(implementation)
+    public convenience init(_ updater: OutlineUpdater<Node>, view: @escaping ViewProvider) {
+      self.init(outline: { updater.outline }, setOutline: { updater.take($0) }, view: view)
+      updater.attach(self)
+    }
+  }
+#endif
