@@ -36,6 +36,9 @@ package protocol ProgramCommand: CaseIterable, Equatable, Sendable where AllCase
   /// How many files or words may follow.
   var operandCounts: ClosedRange<Int> { get }
 
+  /// Calls, and what they do.
+  var examples: [(name: String, text: String)] { get }
+
   /// What the command does.
   var explanation: String { get }
 
@@ -44,6 +47,8 @@ package protocol ProgramCommand: CaseIterable, Equatable, Sendable where AllCase
 }
 
 extension ProgramCommand {
+  package var examples: [(name: String, text: String)] { [] }
+
   /// Returns the command that a word names.
   package static func named(_ word: String) -> Self? { allCases.first { $0.word == word } }
 

@@ -15,10 +15,26 @@ extension InputList {
     _ path: String, _ options: InputOptions, name: String? = nil,
     transform: (FileText) -> FileText = { $0 }
   ) throws(UsageError) {
+    let source = try FileSource(path, name: name)
+    try self.init(transform(source.text ?? FileText()), options, name: source.name)
+  }
+}
+
+extension FileSource {
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path; `-` is standard input, and `nil` says that there is none.
+  ///   - name: What listings and messages call the file, in place of its path.
+  init(_ path: String?, name: String? = nil) throws(UsageError) {
+    guard let path else {
+      self.init(nil as FileText?, name: name ?? "")
+      return
+    }
     let (text, name) = (FileText(), name ?? FileText.name(path))
     guard try text.read(path, orInput: true) else {
       throw UsageError(message: "\(name) does not exist")
     }
-    try self.init(transform(text), options, name: name)
+    self.init(text, name: name)
   }
 }

@@ -97,29 +97,36 @@ package struct InputOptions: Hashable, Sendable {
     self.hasHeader = hasHeader
   }
 
+  /// Whether the options say that files have rows, so that lines of text are no answer.
+  package var asksForRows: Bool {
+    id != nil || section != nil || !hasHeader || impliedFormat != nil
+      || format != nil && format != .text
+  }
+
+  /// The format that other options need: a delimiter CSV, and a path of rows JSON.
+  private var impliedFormat: InputFormat? {
+    delimiterOptions.isEmpty ? rows == nil ? nil : .json : .csv
+  }
+
   /// Returns the same options with the format that they tell, or that the names of files tell.
   ///
-  /// Without a column or key that identifies a row, a file is lines of text, whatever its name. A
-  /// delimiter makes CSV of a file whose name tells nothing, and a path of rows JSON. CSV and TSV can
-  /// be compared.
-  package func completed(for paths: [String]) throws(UsageError) -> InputOptions {
+  /// CSV and TSV can be compared.
+  ///
+  /// - Parameter found: The format that the files themselves tell, if their names tell none.
+  package func completed(
+    for paths: [String], found: InputFormat? = nil
+  ) throws(UsageError) -> InputOptions {
     var options = self
     let formats = paths.filter { $0 != "-" }.map { InputFormat(path: $0) }
-    let splits = delimiterOptions.first
-    let implied: InputFormat? = splits != nil ? .csv : rows != nil ? .json : nil
-    let isPlain = id == nil && section == nil && hasHeader && implied == nil
-    let told = isPlain ? .text : formats.first { $0 != .text } ?? .text
-    let format = format ?? (told == .text ? implied ?? told : told)
+    let told = formats.first { $0 != .text } ?? .text
+    let format = format ?? (told == .text ? impliedFormat ?? found ?? told : told)
     options.format = format
     if format == .text {
-      guard isPlain else {
+      if asksForRows {
         throw UsageError(
           message: "lines of text have no columns or keys; name the format, as in --format csv")
       }
-    } else if id == nil {
-      throw UsageError(
-        message: "--id \(format.fieldWord.uppercased()) is missing: what identifies a row")
-    } else if let splits, !format.isDelimited {
+    } else if let splits = delimiterOptions.first, !format.isDelimited {
       throw UsageError(
         message: "\(splits) is an option for CSV and TSV, not for \(format.rawValue)")
     } else if rows != nil, format != .json {
