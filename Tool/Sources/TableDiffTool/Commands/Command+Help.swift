@@ -46,9 +46,10 @@ extension Command {
       """
       Merges two changes of one file: BASE is the file from which both started, MINE and THEIRS are \
       what became of it. The result has the rows that either inserted, updated or moved, and lacks \
-      those that either deleted. A row of which both want something else is in conflict: both \
-      versions are written, between lines of '<' and '>' as git writes them, and it is named on \
-      standard error. Where only the place is in conflict, the row is where MINE has it. The name of \
+      those that either deleted; a row that both updated has the values that either changed, and \
+      columns that either added or renamed are there. A row of which both want something else is in \
+      conflict: both versions are written, between lines of '<' and '>' as git writes them, and it is \
+      named on standard error, with the columns or keys and their values. Where only the place is in conflict, the row is where MINE has it. The name of \
       PATH, if it is there, tells the format in place of the others, and is what messages call the \
       file. To make it the merge driver 'table' of git: git config merge.table.driver \
       'tablediff merge --driver --id COLUMN -- %O %A %B %P', and in .gitattributes: *.csv merge=table

@@ -121,6 +121,16 @@ package struct DelimitedScanner {
     return value
   }
 
+  /// Returns a field as it stands in the text, with quotes around it.
+  func raw(_ field: Field) -> UnsafeRawBufferPointer {
+    let isQuoted =
+      dialect.hasQuotes && field.start > 0 && field.end < bytes.count
+      && bytes[field.start - 1] == Self.quote
+    return UnsafeRawBufferPointer(
+      rebasing: isQuoted
+        ? bytes[field.start - 1..<field.end + 1] : bytes[field.start..<field.end])
+  }
+
   /// Whether a field has the same value as another scanner's.
   func hasSameValue(_ field: Field, as other: Field, _ scanner: DelimitedScanner) -> Bool {
     if field.hasDoubledQuotes || other.hasDoubledQuotes {

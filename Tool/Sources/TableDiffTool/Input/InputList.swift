@@ -75,6 +75,26 @@ package final class InputList {
     if options.section == nil { appendSection(arena.slice([])) }
   }
 
+  /// Creates the list of the same rows in other columns.
+  ///
+  /// The other list is to live as long as this one.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns.
+  ///   - places: The place of each column in the other list; `nil` if its values are empty.
+  init(_ other: InputList, columns: [String], places: [Int?]) {
+    (text, options, name) = (other.text, other.options, other.name)
+    layout = RowLayout(format: other.format, dialect: other.layout.dialect, columns: columns)
+    self.columns = columns
+    hasDecidedQuotes = other.hasDecidedQuotes
+    appendSection(arena.slice([]))
+    for row in other.sections[0].rows {
+      let fields = other.layout.fields(of: row.content)
+      let record = layout.record(places.map { $0.map { fields[$0] } ?? [] })
+      append(InputRow(id: row.id, content: arena.keep(record)), section: nil)
+    }
+  }
+
   /// All bytes, with a byte order mark if there is one.
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: text.bytes, count: text.count) }
 
