@@ -14,9 +14,10 @@ import ToolSupport
 
   /// Returns the merged file, and what was in conflict.
   private func merge(
-    _ texts: [String], _ format: InputFormat, id: String = "id", rows: String? = nil
+    _ texts: [String], _ format: InputFormat, id: String? = "id", rows: String? = nil
   ) throws -> (text: String, conflicts: [String]) {
-    var options = InputOptions(id: try FieldNames(id, for: "--id"), format: format)
+    var options = InputOptions(
+      id: try id.map { try FieldNames($0, for: "--id") }, format: format)
     options.rows = try rows.map { try ValuePath($0, for: "--rows") }
     let lists = try zip(["base", "mine", "theirs"], texts).map { name, text in
       try InputList(files.file(name, text), options, name: name)
@@ -103,6 +104,28 @@ import ToolSupport
       ])
     #expect(conflict.text.contains("\n{\"id\":1,\"a\":1,\"m\":1,\"t\":1}\n=======\n"))
     #expect(conflict.text.contains("\n{\"id\":1,\"a\":\"1\",\"t\":1,\"m\":1}\n>>>>>>> "))
+  }
+
+  /// Objects that their keys identify keep them.
+  @Test func keyedObjects() throws {
+    let merge = try merge(
+      [
+        "{\"n\": 1, \"items\": {\n  \"a\": {\"v\":1,\"w\":1},\n  \"b\" : {\"v\":1}\n}}\n",
+        "{\"n\": 1, \"items\": {\n  \"a\": {\"v\":2,\"w\":1},\n  \"b\" : {\"v\":1},\n  \"m\": {}\n}}\n",
+        "{\"n\": 1, \"items\": {\"t\": {}, \"a\": {\"v\":1,\"w\":2}, \"b\": {\"v\":1}}}\n",
+      ], .json, id: nil, rows: "items")
+    #expect(
+      merge.text
+        == "{\"n\": 1, \"items\": {\n  \"t\": {},\n  \"a\": {\"v\":2,\"w\":2},\n  \"b\" : {\"v\":1},\n"
+        + "  \"m\": {}\n}}\n")
+    #expect(merge.conflicts.isEmpty)
+    #expect(
+      try self.merge(["{}", "{}", "{\"a\": {}}"], .json, id: nil).text == "{\n  \"a\": {}\n}")
+    let conflict = try self.merge(["{\"a\":{\"v\":1}}", "{\"a\":{\"v\":2}}", "{}"], .json, id: nil)
+    #expect(
+      conflict.text == "{\n<<<<<<< mine\n\"a\":{\"v\":2}\n=======\n>>>>>>> theirs\n}")
+    #expect(throws: UsageError.self) { try self.merge(["[]", "{}", "{}"], .json, id: nil) }
+    #expect(throws: UsageError.self) { try self.merge(["[]", "[]", "[]"], .json, id: nil) }
   }
 
   /// Each side can add columns and give them other names.

@@ -104,9 +104,9 @@ import ToolSupport
   @Test(
     arguments: [
       (
-        "{}",
-        "line 1, column 1, byte 0: expected an array of objects, beginning with '[' (--rows names the "
-          + "keys of one within an object), not '{'"
+        "{\"id\":1}",
+        "line 1, column 1, byte 0: expected an array of objects, or an object of objects (--rows names "
+          + "the keys of one within an object)"
       ),
       (
         "[{\"id\":1}\n,\n3]",

@@ -70,7 +70,7 @@ struct Comparison {
     JSONScanner.appendList(guess.name.map { [$0] } ?? [], to: &json) {
       JSONScanner.append($0.utf8, to: &$1)
     }
-    json.append(UInt8(ascii: "}"))
+    json.append(contentsOf: ",\"isKeyed\":\(guess.lists?.old.isKeyed == true)}".utf8)
     return json
   }
 

@@ -143,15 +143,21 @@ const boxesOf = (names, chosen, group) => names.map((name) => {
   return label;
 });
 
+// Whether rows are the members of an object, which their keys identify.
+let hasKeys = false;
+
 // Shows the columns of both files, and keeps what was chosen of those that are still there.
-const showColumns = ({ columns, shared, guess: guessed }) => {
+const showColumns = ({ columns, shared, guess: guessed, isKeyed }) => {
+  hasKeys = Boolean(isKeyed);
   const [ids, ignored] = [checked("ids"), checked("ignored")]
     .map((names) => names.filter((name) => columns.includes(name)));
   const chosen = ids.length ? ids : guessed;
-  $("ids").replaceChildren(...boxesOf(columns.filter((_, index) => shared[index]), chosen, "id"));
+  const idColumns = hasKeys ? [] : columns.filter((_, index) => shared[index]);
+  $("ids").replaceChildren(...boxesOf(idColumns, chosen, "id"));
   $("ignored").replaceChildren(...boxesOf(columns, ignored, "ignored"));
   $("guess").textContent = guessed.length
     ? `A guess: '${guessed[0]}' is different in each row of both files.`
+    : hasKeys ? "The keys of the object identify rows."
     : columns.length
       ? "No column is different in each row and has half of its values in both files; choose what identifies a row." : "";
 };
@@ -160,7 +166,7 @@ const formatNames = { text: "lines", csv: "CSV", tsv: "TSV", json: "JSON", jsonl
 
 // Says in a line how the files are compared; the options behind it say more.
 const showHow = ({ format, id }) => {
-  const ids = id?.map((name) => `'${name}'`).join(", ");
+  const ids = hasKeys && id ? "their keys" : id?.map((name) => `'${name}'`).join(", ");
   $("how").textContent = `Compared as ${formatNames[format]}${ids ? `, rows paired by ${ids}` : ""}: change this`;
 };
 
@@ -214,7 +220,7 @@ const compare = async () => {
         showColumns(columns);
         lastColumns = key;
       }
-      if (!checked("ids").length) {
+      if (!hasKeys && !checked("ids").length) {
         $("settings").open = true;
         throw new Error(`Choose the ${request.format.startsWith("json") ? "keys" : "columns"} that identify a row.`);
       }

@@ -23,7 +23,7 @@ extension Program {
     do throws(UsageError) {
       input = try settings.input.completed(
         for: options.files.count > 3 ? [options.files[3]] : paths)
-      if input.id == nil {
+      if input.format == .text {
         throw UsageError(message: "--id is missing: a merge needs to know what identifies a row")
       }
     } catch {

@@ -57,12 +57,11 @@ struct ComparedFiles {
       return (lists.old, lists.new, nil)
     }
     let guess = try IDGuess(old, new, options)
-    guard let name = guess.name, let lists = guess.lists else {
+    guard let lists = guess.lists else {
       throw guess.failure ?? UsageError(message: IDGuess.failureText)
     }
-    return (
-      lists.old, lists.new,
-      "rows are paired by '\(name)'; --id names another \(lists.old.format.fieldWord)"
-    )
+    let word = lists.old.format.fieldWord
+    let note = guess.name.map { "rows are paired by '\($0)'; --id names another \(word)" }
+    return (lists.old, lists.new, note ?? "rows are paired by their keys in the object")
   }
 }

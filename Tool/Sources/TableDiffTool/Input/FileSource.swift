@@ -35,6 +35,11 @@ package struct FileSource {
     let before = try old.list(options.forOld)
     progress(1)
     let after = try new.list(options.forNew)
+    if let before, let after, before.isKeyed != after.isKeyed {
+      let names = before.isKeyed ? (old.name, new.name) : (new.name, old.name)
+      throw UsageError(
+        message: "the rows of \(names.0) are an object, those of \(names.1) an array")
+    }
     guard let known = before ?? after else {
       throw UsageError(message: "neither file is there")
     }

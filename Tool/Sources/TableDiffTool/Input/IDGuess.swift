@@ -9,12 +9,13 @@ package struct IDGuess {
   /// The columns or keys of both files, those of the old one first, and whether both files have them.
   package private(set) var names: [(name: String, isShared: Bool)] = []
 
+  /// The column or key; `nil` if there is none, or if the keys of an object identify rows.
   package private(set) var name: String?
 
   /// Why the files cannot be read with a guess.
   package private(set) var failure: UsageError?
 
-  /// The files as they are read with the guess.
+  /// The files as they are read with the guess, or with the keys of an object.
   package private(set) var lists: (old: InputList, new: InputList)?
 
   /// What to say if there is no guess, but no failure either.
@@ -36,12 +37,15 @@ package struct IDGuess {
   ) throws(UsageError) {
     var options = input
     options.rowLimit = Self.rowLimit
-    let samples = (
-      try old.list(options.forOld).map(Sample.init), try new.list(options.forNew).map(Sample.init)
-    )
+    let lists = (try old.list(options.forOld), try new.list(options.forNew))
+    let samples = (lists.0.map(Sample.init), lists.1.map(Sample.init))
     let (columns, others) = (samples.0?.names ?? [], samples.1?.names ?? [])
     names = (columns + others.filter { !columns.contains($0) })
       .map { ($0, columns.contains($0) && others.contains($0)) }
+    if lists.0?.isKeyed == true || lists.1?.isKeyed == true {
+      self.lists = try FileSource.lists(old, new, input, progress: progress)
+      return
+    }
     var likely: [String] = []
     var unlikely: [String] = []
     for name in columns.isEmpty ? others : columns {

@@ -10,7 +10,8 @@ extension InputFormat {
     self = formats[0] == formats[1] ? formats[0] : .text
   }
 
-  /// Returns the format of a text: an array of objects, objects, or two records of as many fields.
+  /// Returns the format of a text: an array or object of objects, objects, or two records of as many
+  /// fields.
   private static func format(of text: FileText) -> InputFormat {
     let bytes = UnsafeRawBufferPointer(start: text.bytes, count: text.count)
     let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -22,7 +23,7 @@ extension InputFormat {
       scanner.skipSpace()
       if [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(scanner.byte) { return .json }
     } else if (try? scanner.enter("{")) == true, (try? scanner.key()) != nil {
-      return .jsonl
+      return scanner.byte == UInt8(ascii: "{") ? .json : .jsonl
     }
     let hasLoneReturns = text.lineEnd == UInt8(ascii: "\r")
     for delimiter in ",\t;|".utf8 {

@@ -29,6 +29,9 @@ package final class InputList {
   /// Where the array of rows is in a file of JSON, with its brackets.
   var arrayPlace: Range<Int>?
 
+  /// Whether the rows are the members of an object of JSON, which their keys identify.
+  package internal(set) var isKeyed = false
+
   private var offsets: [TextSlice: Int] = [:]
   package private(set) var rowCount = 0
 
@@ -71,7 +74,7 @@ package final class InputList {
   /// Creates the list of a file that is not there: no rows, in the columns of another one.
   package init(absentBeside other: InputList, name: String) {
     (text, options, self.name) = (FileText(), other.options, name)
-    (layout, columns) = (other.layout, other.columns)
+    (layout, columns, isKeyed) = (other.layout, other.columns, other.isKeyed)
     if options.section == nil { appendSection(arena.slice([])) }
   }
 

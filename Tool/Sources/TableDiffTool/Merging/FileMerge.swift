@@ -32,7 +32,15 @@ package struct FileMerge {
         message: "quotes are characters in one of \(mine.name), \(theirs.name) and \(base.name), "
           + "but not in another; --quote says what they are")
     }
+    if Set([base, mine, theirs].map(\.isKeyed)).count > 1 {
+      throw UsageError(
+        message: "the rows of one of \(mine.name), \(theirs.name) and \(base.name) are an object, "
+          + "those of another an array")
+    }
     for list in [base, mine, theirs] {
+      if list.options.id == nil, !list.isKeyed {
+        throw UsageError(message: "--id is missing: a merge needs to know what identifies a row")
+      }
       if let warning = list.repeatedIDs { throw UsageError(message: warning) }
     }
     let layout = try Self.layout(base, mine, theirs)

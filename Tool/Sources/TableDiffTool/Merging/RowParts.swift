@@ -43,7 +43,11 @@ struct RowParts: Sendable {
       layout.format.isDelimited
       ? record(parts, taken)
       : object(first, parts, others.filter { values.1[$0.name] == nil }, taken)
-    return (InputRow(id: first.id, content: arena.keep(content)), conflicts)
+    let written = arena.keep(first.key + content)
+    let row = InputRow(
+      id: first.id, content: UnsafeRawBufferPointer(rebasing: written[first.key.count...]),
+      keyCount: first.key.count)
+    return (row, conflicts)
   }
 
   /// Says which parts two versions of a row have differently, and how they were.

@@ -331,3 +331,15 @@ def test_lines_instead_of_rows(names, contents, reason):
     # What was asked for is no question.
     check_error(show(*paths, "--no-header", "--section", "v"), 2)
     assert printed(show(*paths, "-f", "text"), 1) == result.stdout
+
+
+def test_objects_by_key():
+    """The members of an object are rows, of files and of pipes."""
+    old, new = write("old.json", {"1": {"v": "a"}, "2": {"v": "b"}}), write("new.json", {"1": {"v": "a"}, "2": {"v": "c"}})
+    result = show(old, new)
+    assert result.stderr == "note: rows are paired by their keys in the object\n" and 'v: "b" → "c"' in result.stdout
+    result = show(old, "-", text=new.read_text(encoding="utf-8"))
+    assert "rows: 1 updated, 1 unchanged" in result.stdout, result
+    for form in ("--json", "--json-patch"):
+        assert "needs rows that are an array" in show(old, new, form, "-").stderr
+    check_error(show(old, write("array.json", '[{"id": 1}]'), "--id", "id"), 2, "the rows of old.json are an object")
