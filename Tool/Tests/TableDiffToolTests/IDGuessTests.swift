@@ -15,10 +15,10 @@ import ToolSupport
     _ old: String?, _ new: String?, _ format: InputFormat = .csv
   ) throws -> String? {
     func source(_ name: String, _ text: String?) throws -> FileSource {
-      guard let text else { return FileSource(nil, name: name) }
+      guard let text else { return try FileSource(nil, name: name) }
       let bytes = FileText()
       _ = try bytes.read(files.file(name, text))
-      return FileSource(bytes, name: name)
+      return try FileSource(bytes, name: name)
     }
     let options = InputOptions(format: format)
     return try IDGuess(source("old", old), source("new", new), options).name

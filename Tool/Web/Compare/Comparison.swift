@@ -27,7 +27,9 @@ struct Comparison {
     guard let old = texts.old, let new = texts.new else {
       throw UsageError(message: "there are no two files")
     }
-    return (FileSource(old, name: request.names.old), FileSource(new, name: request.names.new))
+    return (
+      try FileSource(old, name: request.names.old), try FileSource(new, name: request.names.new)
+    )
   }
 
   private mutating func forget() { (lists, guessed, change, wholeChange) = (nil, nil, nil, nil) }

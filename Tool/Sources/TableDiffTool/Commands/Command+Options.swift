@@ -93,6 +93,12 @@ extension Command {
       options.input.hasQuotes = try Delimiter.hasQuotes(value)
     },
     CommandOption(
+      "--comment", "CHARACTER", of: comparisons,
+      "what a line of CSV or TSV begins with that is a comment, such as '#'; comments do not count"
+    ) { (options, value) throws(UsageError) in
+      options.input.comment = try Delimiter.comment(value)
+    },
+    CommandOption(
       "--no-header", of: readers,
       "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
     ) { options, _ in options.input.hasHeader = false },

@@ -8,10 +8,18 @@ package struct FileSource {
   /// What listings and messages call the file, and what tells its format.
   package let name: String
 
-  /// The bytes; `nil` if there is no such file.
+  /// The bytes in UTF-8; `nil` if there is no such file.
   let text: FileText?
 
-  package init(_ text: FileText?, name: String) { (self.text, self.name) = (text, name) }
+  /// - Throws: An error if the text has the mark of UTF-16 but is none.
+  package init(_ text: FileText?, name: String) throws(UsageError) {
+    self.name = name
+    do throws(TextError) {
+      self.text = try text?.decodedUTF16()
+    } catch {
+      throw UsageError(message: "\(name): \(error.message)")
+    }
+  }
 
   /// Whether the name is that of a pipe or a device, which tells nothing.
   var isPipe: Bool {

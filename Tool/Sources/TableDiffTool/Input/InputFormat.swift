@@ -62,6 +62,9 @@ package struct InputOptions: Hashable, Sendable {
   /// Whether fields can stand in quotes; `nil` for CSV if they can, and for TSV if the file decides.
   package var hasQuotes: Bool?
 
+  /// What a line of CSV or TSV begins with that is a comment; `nil` if there are none.
+  package var comment: UInt8?
+
   /// The delimiter of one of two files, in place of what counts for both.
   package var oldDelimiter: UInt8?
   package var newDelimiter: UInt8?
@@ -78,11 +81,12 @@ package struct InputOptions: Hashable, Sendable {
     return options
   }
 
-  /// The options for delimiters and quotes that are in use.
+  /// The options for delimiters, quotes and comments that are in use.
   var delimiterOptions: [String] {
     [
       (delimiter != nil, "--delimiter"), (oldDelimiter != nil, "--old-delimiter"),
       (newDelimiter != nil, "--new-delimiter"), (hasQuotes != nil, "--quote"),
+      (comment != nil, "--comment"),
     ].filter { $0.0 }.map { $0.1 }
   }
 

@@ -343,3 +343,14 @@ def test_objects_by_key():
     for form in ("--json", "--json-patch"):
         assert "needs rows that are an array" in show(old, new, form, "-").stderr
     check_error(show(old, write("array.json", '[{"id": 1}]'), "--id", "id"), 2, "the rows of old.json are an object")
+
+
+def test_files_as_they_come():
+    """UTF-16 is read, with comments and other line ends."""
+    old, new = write("old.csv", "# one\nid,n\n1,a\n2,é\n"), Path("new.csv")
+    new.write_bytes("#two\r\nid,n\r\n1,b\r\n2,é\r\n".encode("utf-16"))
+    assert "rows: 1 updated, 1 unchanged" in printed(show(old, new, "--comment", "#", "-i", "id"), 1)
+    check_error(show("apply", write("p", "{}"), new), 2)
+    ends = write("a", "a\nb\n"), write("b", "a\r\nb\r\n")
+    assert printed(show(*ends, "-s"), 1).endswith("lines: 2 deleted, 2 inserted; only line ends differ\n")
+    check_error(show(old, new, "--comment", "#", "--format", "json"), 2, "--comment is an option for CSV and TSV")
