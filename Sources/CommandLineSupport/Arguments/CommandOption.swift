@@ -11,6 +11,9 @@ package struct CommandOption<Command: ProgramCommand>: Sendable {
   /// The name, such as `--json`.
   package let name: String
 
+  /// The short form, such as `-o`, if there is one.
+  package let short: String?
+
   /// The placeholder for the value in the help, if the option has one.
   package let placeholder: String?
 
@@ -21,20 +24,23 @@ package struct CommandOption<Command: ProgramCommand>: Sendable {
   let set: Setter
 
   package init(
-    _ name: String, _ placeholder: String? = nil, of commands: [Command], _ help: String,
-    _ set: @escaping Setter
+    _ name: String, short: String? = nil, _ placeholder: String? = nil, of commands: [Command],
+    _ help: String, _ set: @escaping Setter
   ) {
+    self.short = short
     (self.name, self.placeholder, self.commands) = (name, placeholder, commands)
     (self.help, self.set) = (help, set)
   }
 
-  /// Returns the option with this name that a command accepts, or else another command's.
+  /// Returns the option of this name or short form that a command accepts, or else another command's.
   static func named(_ name: String, of command: Command) -> CommandOption? {
-    let all = Command.options
-    return all.first { $0.name == name && $0.commands.contains(command) }
-      ?? all.first { $0.name == name }
+    let all = Command.options.filter { $0.name == name || $0.short == name }
+    return all.first { $0.commands.contains(command) } ?? all.first
   }
 
-  /// The name and the placeholder, as the help shows them.
-  var usage: String { placeholder.map { "\(name) \($0)" } ?? name }
+  /// The name, the short form and the placeholder, as the help shows them.
+  var usage: String {
+    [name + (short.map { ", " + $0 } ?? ""), placeholder ?? ""].filter { !$0.isEmpty }
+      .joined(separator: " ")
+  }
 }

@@ -9,8 +9,8 @@ package enum Help {
   /// Returns the help of a command.
   package static func text(about command: some ProgramCommand) -> String {
     let parts = [
-      "usage: " + usage(of: command), wrapped(command.explanation, width: width),
-      options(of: command), command.remarks,
+      "usage: " + usage(of: command), list(command.examples),
+      wrapped(command.explanation, width: width), options(of: command), command.remarks,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

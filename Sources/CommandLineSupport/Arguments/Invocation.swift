@@ -60,7 +60,7 @@ package struct Invocation<Command: ProgramCommand> {
 
   /// Throws if an option does not exist.
   private static func requireOption(_ name: String, _ command: Command) throws(UsageError) {
-    if Command.options.contains(where: { $0.name == name }) { return }
+    if CommandOption.named(name, of: command) != nil { return }
     let known = Command.options.filter { $0.commands.contains(command) }.map(\.name)
     throw UsageError(
       message: "unknown option '\(name)'" + Spelling.suggestion(for: name, in: known + ["--help"]),
@@ -73,7 +73,7 @@ package struct Invocation<Command: ProgramCommand> {
   ) throws(UsageError) {
     guard let option = CommandOption.named(name, of: command) else { return }
     if !option.commands.contains(command) {
-      let commands = Command.options.filter { $0.name == name }
+      let commands = Command.options.filter { $0.name == option.name }
         .flatMap { $0.commands.map(\.name) }.joined(separator: ", ")
       throw UsageError(
         message: "\(command.name) does not take \(name), an option of \(commands)", topic: command)
@@ -127,11 +127,11 @@ private struct Words<Command: ProgramCommand> {
     }
   }
 
-  /// Adds an option with the value after it or after its `=`.
+  /// Adds an option with the value after it, after its `=` or after its short form.
   ///
   /// An option that selects a command has no value; the text after its `=` is an operand.
   private mutating func addOption(_ word: String, _ rest: inout ArraySlice<String>) {
-    if let equals = word.firstIndex(of: "=") {
+    if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {
       let (name, value) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
       if let command = Command.flagged(name), flagged == nil {
         flagged = command
@@ -139,6 +139,11 @@ private struct Words<Command: ProgramCommand> {
       } else {
         options.append((name, value))
       }
+      return
+    }
+    let attached = word.dropFirst(2)
+    if !word.hasPrefix("--"), !attached.isEmpty {
+      options.append((String(word.prefix(2)), String(attached)))
       return
     }
     let takesValue =

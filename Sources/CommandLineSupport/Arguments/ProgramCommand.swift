@@ -36,6 +36,9 @@ package protocol ProgramCommand: CaseIterable, Equatable, Sendable where AllCase
   /// The permitted numbers of operands.
   var operandCounts: ClosedRange<Int> { get }
 
+  /// Example calls with their effects.
+  var examples: [(name: String, text: String)] { get }
+
   /// A description of the command.
   var explanation: String { get }
 
@@ -44,6 +47,8 @@ package protocol ProgramCommand: CaseIterable, Equatable, Sendable where AllCase
 }
 
 extension ProgramCommand {
+  package var examples: [(name: String, text: String)] { [] }
+
   /// Returns the command that a word selects.
   package static func named(_ word: String) -> Self? { allCases.first { $0.word == word } }
 

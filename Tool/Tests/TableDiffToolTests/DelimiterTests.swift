@@ -58,7 +58,57 @@ import ToolSupport
     #expect(try change.listing()[0] == "rows: 1 updated, 1 unchanged")
   }
 
-  /// UTF-16 is refused, with what to do.
+  /// Lines that begin with a sign are comments, wherever they stand.
+  @Test func comments() throws {
+    let files = try TemporaryFolder()
+    func list(_ text: String, _ format: InputFormat = .csv) throws -> InputList {
+      var options = InputOptions(id: try FieldNames("id", for: "--id"), format: format)
+      options.comment = UInt8(ascii: "#")
+      return try InputList(files.file("a", text), options, name: "a")
+    }
+    let plain = try list("# a, \"b\r\n\r\n#\nid,n\r\n#1,a\n1,#\n\"#2\",\"x\n# y\"\n# end")
+    #expect(
+      plain.sections[0].rows.map {
+        plain.fields(of: $0).map { String(decoding: $0.value, as: UTF8.self) }
+      }
+        == [["1", "#"], ["#2", "x\n# y"]])
+    #expect(try list("#\t\"\nid\tn\n1\t\"a\"\n#", .tsv).rowCount == 1)
+    #expect(try list("#;\nid\n1\n").rowCount == 1)
+    #expect(throws: UsageError.self) {
+      try Options(arguments: ["a", "b", "--comment", "#", "--json", "-"])
+    }
+    #expect(throws: UsageError.self) { try Options(arguments: ["a", "b", "--comment", "//"]) }
+  }
+
+  /// Files that are compared can be UTF-16, if they begin with its mark.
+  @Test func decodedUTF16() throws {
+    let files = try TemporaryFolder()
+    func text(_ text: String, isLittle: Bool, cut: Int = 0) throws -> FileText {
+      let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit in
+        isLittle ? [UInt8(unit & 0xFF), UInt8(unit >> 8)] : [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      }
+      let file = FileText()
+      _ = try file.read(files.file("u", Array(bytes.dropLast(cut))))
+      return file
+    }
+    var options = InputOptions(format: .csv)
+    options.id = try FieldNames("id", for: "--id")
+    let lists = try FileSource.lists(
+      FileSource(text("id,n\r\n1,\u{1F600}é→\r\n", isLittle: true), name: "a"),
+      FileSource(text("id,n\r\n1,\u{1F600}é→\r\n", isLittle: false), name: "b"), options)
+    #expect(ListChange(lists.old, lists.new).isEmpty)
+    #expect(
+      lists.old.fields(of: lists.old.sections[0].rows[0])[1].value == Array("\u{1F600}é→".utf8))
+    for cut in [1, 2, 3] {
+      #expect {
+        try FileSource(text("a\u{1F600}", isLittle: true, cut: cut), name: "a")
+      } throws: {
+        "\($0)".hasPrefix("a: half of a character of UTF-16 at byte ")
+      }
+    }
+  }
+
+  /// UTF-16 without a mark, or in a file that is written anew, is refused, with what to do.
   @Test(
     arguments: [
       ([0xFF, 0xFE, 0x69, 0], "the text is UTF-16; 'iconv -f UTF-16 -t UTF-8' converts it"),

@@ -28,11 +28,14 @@ import ToolSupport
   /// The names tell the format; without one a file is lines, whatever --id says.
   @Test func formats() throws {
     let options = InputOptions(id: try FieldNames("id", for: "--id"))
-    #expect(try options.completedForAny(["a/x.csv"]).format == .csv)
-    #expect(try options.completedForAny(["a/x.md", "b/x.md"]).format == .text)
-    #expect(try options.completedForAny(["a/x.md"]).id == nil)
+    func format(_ options: InputOptions, _ names: String...) throws -> InputFormat? {
+      try options.forOneOfMany(names).completed(for: names).format
+    }
+    #expect(try format(options, "a/x.csv") == .csv)
+    #expect(try format(options, "a/x.md", "b/x.md") == .text)
+    #expect(options.forOneOfMany(["a/x.md"]).id == nil)
     var split = options
     split.delimiter = UInt8(ascii: ";")
-    #expect(try split.completedForAny(["a/x.md"]).format == .csv)
+    #expect(try format(split, "a/x.md") == .csv)
   }
 }

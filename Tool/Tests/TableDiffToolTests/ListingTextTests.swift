@@ -7,6 +7,19 @@ import Testing
 
 /// How a listing shows what is in rows.
 @Suite struct ListingTextTests {
+  /// What differs in line ends only is told.
+  @Test func lineEnds() throws {
+    func summary(_ old: String, _ new: String) throws -> String? {
+      try ShownChange(old, new).listing().first
+    }
+    let note = "; only line ends differ"
+    #expect(try summary("a\nb\n", "a\r\nb\r\n") == "lines: 2 deleted, 2 inserted" + note)
+    #expect(try summary("a\rb", "a\nb\n") == "lines: 2 deleted, 2 inserted" + note)
+    #expect(try summary("a\nb", "a\nb\n") == "lines: 1 deleted, 1 inserted, 1 unchanged" + note)
+    #expect(try summary("a\nb\n", "a\nb\nc\n") == "lines: 1 inserted, 2 unchanged")
+    #expect(try summary("a\nb\n", "a\r\nc\r\n") == "lines: 2 deleted, 2 inserted")
+  }
+
   /// What could hide or forge text becomes visible; line ends show where they differ.
   @Test func hostile() throws {
     let change = try ShownChange("", "a\u{1B}[2Jb\u{7}\u{202E}c\u{9B}d\te\n")

@@ -41,6 +41,42 @@ import ToolSupport
       ])
   }
 
+  /// Rows are an object, and their keys identify them.
+  @Test(arguments: [nil, "items"])
+  func keyed(path: String?) throws {
+    func text(_ rows: String) -> String { path == nil ? rows : "{\"items\": \(rows)}" }
+    let change = try ShownChange(
+      text("{\"a\": {\"v\": 1}, \"b\": {\"v\": 1}, \"1\": {}}"),
+      text("{\"a\":{\"v\":2},\"1\":{},\"c\" : {\"v\":1}}"), .json, rows: path)
+    #expect(
+      try change.listing() == [
+        "rows: 1 deleted, 1 inserted, 1 updated, 1 unchanged", "", "1 1 ~ a  v: 1 → 2",
+        "2   - \"b\": {\"v\": 1}", "3 2   \"1\": {}", "  3 + \"c\": {\"v\": 1}",
+      ])
+    #expect(
+      try change.records() == [
+        "change,file,old_row,new_row,key,v", "updated,old,1,1,a,1", "updated,new,1,1,a,2",
+        "deleted,old,2,,b,1", "inserted,new,,3,c,1",
+      ])
+    #expect(throws: UsageError.self) { try change.change.requireArray(for: "--json") }
+  }
+
+  /// An array beside an object, and an object of other values.
+  @Test func wrongObjects() throws {
+    #expect(throws: UsageError.self) {
+      try ShownChange("{\"a\": {}}", "{\"a\": 1}", .json)
+    }
+    #expect(throws: UsageError.self) {
+      try ShownChange("{\"a\": {}, \"\\u0061\": {}}", "{}", .json)
+    }
+    #expect(
+      try ShownChange("{\"a\": {}}", "{}", .json, id: "id").remarks
+        == [
+          "note: old: rows are identified by their keys in the object",
+          "note: new: rows are identified by their keys in the object",
+        ])
+  }
+
   /// The rules for contents hold around the rows too.
   @Test func rules() throws {
     let new = old.replacing("1, \"data\"", "1.25, \"data\"").replacing("Ann", "ANN")

@@ -215,6 +215,21 @@ def check_height(page):
     page.window.page.set_viewport_size({"width": 1280, "height": 800})
 
 
+def check_fold(page):
+    """The result is seen without scrolling, on a small screen and on a phone."""
+    for width, height in ((1280, 800), (390, 844)):
+        page.open()
+        page.window.page.set_viewport_size({"width": width, "height": height})
+        page.window.settle()
+        for tab in ("play", "listing", "beside"):
+            page.tab(tab)
+            top = page.run("document.getElementById(%s).getBoundingClientRect().top" % json.dumps(
+                "player" if tab == "play" else "lines"))
+            assert top + 160 < height, (width, tab, top)
+        assert "Compared as" in page.text("how"), page.text("how")
+    page.window.page.set_viewport_size({"width": 1280, "height": 800})
+
+
 def check_drop(page):
     """Two files are dropped at once, one on a side, and one that is no text."""
     page.open()
@@ -356,12 +371,13 @@ def check_looks(page):
 def check_keyboard(page):
     """All is reached by keys, and has a name for a screen reader."""
     page.open()
+    page.window.page.click("#how")
     reached = set()
-    for _ in range(40):
+    for _ in range(45):
         page.window.press("Tab")
         reached.add(page.run("document.activeElement?.id || document.activeElement?.value"))
     expected = {
-        "old-choose", "old-text", "exchange", "new-text", "format", "tolerance", "tab-play", "form", "copy", "save"}
+        "old-choose", "old-text", "exchange", "new-text", "how", "format", "tolerance", "tab-play", "form", "copy", "save"}
     assert expected <= reached, expected - reached
     page.run("document.getElementById('tab-play').focus()")
     page.window.press("ArrowLeft")
@@ -397,8 +413,8 @@ def measure(page):
         print(f"{name}: {page.text('title')}; {size:,} bytes; until shown {page.run('test.done'):.0f} ms")
 
 
-CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_other_files, check_height, check_drop,
-          check_hostile, check_large, check_exhausted, check_working, check_looks, check_keyboard]
+CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_other_files, check_height, check_fold,
+          check_drop, check_hostile, check_large, check_exhausted, check_working, check_looks, check_keyboard]
 
 
 def main():

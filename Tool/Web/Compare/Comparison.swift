@@ -10,7 +10,8 @@ struct Comparison {
   private var lists: (old: InputList, new: InputList)?
 
   /// The files as they were read for a guess, and how.
-  private var guessed: (request: Request, old: InputList, new: InputList)?
+  private var guessed:
+    (input: InputOptions, names: (old: String, new: String), old: InputList, new: InputList)?
 
   /// The change as the rules have it, and the one that leaves nothing out, once it is asked for.
   private var change: ListChange?
@@ -21,13 +22,14 @@ struct Comparison {
     if isNew { texts.new = text } else { texts.old = text }
   }
 
-  private var bothTexts: (old: FileText, new: FileText) {
-    get throws(UsageError) {
-      guard let old = texts.old, let new = texts.new else {
-        throw UsageError(message: "there are no two files")
-      }
-      return (old, new)
+  private func sources(_ request: Request) throws(UsageError) -> (old: FileSource, new: FileSource)
+  {
+    guard let old = texts.old, let new = texts.new else {
+      throw UsageError(message: "there are no two files")
     }
+    return (
+      try FileSource(old, name: request.names.old), try FileSource(new, name: request.names.new)
+    )
   }
 
   private mutating func forget() { (lists, guessed, change, wholeChange) = (nil, nil, nil, nil) }
@@ -37,14 +39,11 @@ struct Comparison {
     let known = guessed
     forget()
     let (old, new): (InputList, InputList)
-    if let known, known.request.input == request.input, known.request.names == request.names {
+    if let known, known.input == request.input, known.names == request.names {
       (old, new) = (known.old, known.new)
     } else {
-      let texts = try bothTexts
-      progress(0)
-      old = try InputList(texts.old, request.input.forOld, name: request.names.old)
-      progress(1)
-      new = try InputList(texts.new, request.input.forNew, name: request.names.new)
+      let files = try sources(request)
+      (old, new) = try FileSource.lists(files.old, files.new, request.input, progress: progress)
     }
     try request.rules.requireFields(of: old, new)
     progress(2)
@@ -59,10 +58,22 @@ struct Comparison {
   mutating func columns(_ request: Request) throws(UsageError) -> [UInt8] {
     forget()
     progress(0)
-    let texts = try bothTexts
-    let guess = try IDGuess(texts.old, texts.new, request)
-    guessed = guess.lists.map { (guess.request, $0.old, $0.new) }
-    return guess.json
+    var input = request.input
+    input.id = nil
+    let files = try sources(request)
+    let guess = try IDGuess(files.old, files.new, input, progress: progress)
+    input.id = guess.name.flatMap { FieldNames(texts: [$0]) }
+    guessed = guess.lists.map { (input, request.names, $0.old, $0.new) }
+    var json = Array("{\"columns\":".utf8)
+    JSONScanner.appendList(guess.names, to: &json) { JSONScanner.append($0.name.utf8, to: &$1) }
+    json.append(contentsOf: ",\"shared\":".utf8)
+    JSONScanner.appendList(guess.names, to: &json) { $1.append(contentsOf: "\($0.isShared)".utf8) }
+    json.append(contentsOf: ",\"guess\":".utf8)
+    JSONScanner.appendList(guess.name.map { [$0] } ?? [], to: &json) {
+      JSONScanner.append($0.utf8, to: &$1)
+    }
+    json.append(contentsOf: ",\"isKeyed\":\(guess.lists?.old.isKeyed == true)}".utf8)
+    return json
   }
 
   /// Returns the change in a form.

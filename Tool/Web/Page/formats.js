@@ -23,6 +23,7 @@ const formatOf = (sides) => {
   if (named) return named;
   const heads = sides.map(({ head }) => head.replace(/^\ufeff/, "").trimStart());
   if (heads.every((head) => /^\[\s*(\{|\])/.test(head))) return "json";
+  if (heads.every((head) => /^\{\s*"(?:[^"\\]|\\.)*"\s*:\s*\{/.test(head))) return "json";
   if (heads.every((head) => /^\{\s*"/.test(head))) return "jsonl";
   const found = heads.map(delimiterOf);
   if (!found[0] || found[0] !== found[1]) return "text";

@@ -143,17 +143,31 @@ const boxesOf = (names, chosen, group) => names.map((name) => {
   return label;
 });
 
+// Whether rows are the members of an object, which their keys identify.
+let hasKeys = false;
+
 // Shows the columns of both files, and keeps what was chosen of those that are still there.
-const showColumns = ({ columns, shared, guess: guessed }) => {
+const showColumns = ({ columns, shared, guess: guessed, isKeyed }) => {
+  hasKeys = Boolean(isKeyed);
   const [ids, ignored] = [checked("ids"), checked("ignored")]
     .map((names) => names.filter((name) => columns.includes(name)));
   const chosen = ids.length ? ids : guessed;
-  $("ids").replaceChildren(...boxesOf(columns.filter((_, index) => shared[index]), chosen, "id"));
+  const idColumns = hasKeys ? [] : columns.filter((_, index) => shared[index]);
+  $("ids").replaceChildren(...boxesOf(idColumns, chosen, "id"));
   $("ignored").replaceChildren(...boxesOf(columns, ignored, "ignored"));
   $("guess").textContent = guessed.length
     ? `A guess: '${guessed[0]}' is different in each row of both files.`
+    : hasKeys ? "The keys of the object identify rows."
     : columns.length
-      ? "No column is different in each row and mostly the same in both files; choose what identifies a row." : "";
+      ? "No column is different in each row and has half of its values in both files; choose what identifies a row." : "";
+};
+
+const formatNames = { text: "lines", csv: "CSV", tsv: "TSV", json: "JSON", jsonl: "JSON lines" };
+
+// Says in a line how the files are compared; the options behind it say more.
+const showHow = ({ format, id }) => {
+  const ids = hasKeys && id ? "their keys" : id?.map((name) => `'${name}'`).join(", ");
+  $("how").textContent = `Compared as ${formatNames[format]}${ids ? `, rows paired by ${ids}` : ""}: change this`;
 };
 
 const showOptions = (format) => {
@@ -161,8 +175,7 @@ const showOptions = (format) => {
   $("table-options").hidden = format === "text";
   for (const element of document.querySelectorAll(".delimited")) element.hidden = !isTable;
   $("rows-option").hidden = format !== "json";
-  const names = { text: "lines", csv: "CSV", tsv: "TSV", json: "JSON", jsonl: "JSON lines" };
-  $("format").options[0].textContent = `Automatic: ${names[format]}`;
+  $("format").options[0].textContent = `Automatic: ${formatNames[format]}`;
 };
 
 let lastColumns = "";
@@ -172,6 +185,7 @@ const compare = async () => {
   if (engine?.isBusy) engine.end(new Cancelled());
   showError("");
   report = null;
+  $("how").textContent = "How they are compared";
   if (!sides[0] || !sides[1]) {
     $("result").hidden = true;
     setWorking(false);
@@ -206,10 +220,12 @@ const compare = async () => {
         showColumns(columns);
         lastColumns = key;
       }
-      if (!checked("ids").length) {
+      if (!hasKeys && !checked("ids").length) {
+        $("settings").open = true;
         throw new Error(`Choose the ${request.format.startsWith("json") ? "keys" : "columns"} that identify a row.`);
       }
     }
+    showHow(withRules(request));
     report = await own.call("compare", { request: withRules(request) });
     report.format = request.format;
     await showResult(own);

@@ -60,7 +60,7 @@ package struct PatchedRows {
         output.write(layout.opening)
         for (offset, row) in rows.enumerated() {
           if offset > 0 { output.write(layout.separator) }
-          output.write(row.content)
+          output.write(row.written)
         }
         output.write(layout.closing)
       }
@@ -116,19 +116,20 @@ struct JSONLayout {
   /// What is written if there is no element.
   let empty: [UInt8]
 
-  /// Takes the layout from a file, as far as its elements show it.
+  /// Takes the layout from a file, as far as the elements of its array or object show it.
   init(_ list: InputList) {
     let bytes = list.bytes
     let place = list.arrayPlace ?? 0..<bytes.count
     let array = UnsafeRawBufferPointer(rebasing: bytes[place])
-    let elements = JSONScanner.elements(array)
+    let elements = list.isKeyed ? JSONScanner.memberPlaces(array) : JSONScanner.elements(array)
+    let (open, close) = list.isKeyed ? ("{", "}") : ("[", "]")
     let before = [UInt8](bytes[..<place.lowerBound])
     let after = [UInt8](bytes[place.upperBound...])
-    empty = before + Array("[]".utf8) + after
+    empty = before + Array((open + close).utf8) + after
     guard let first = elements.first, let last = elements.last else {
-      opening = before + Array("[\n  ".utf8)
+      opening = before + Array((open + "\n  ").utf8)
       separator = Array(",\n  ".utf8)
-      closing = Array("\n]".utf8) + after
+      closing = Array(("\n" + close).utf8) + after
       return
     }
     opening = before + array[..<first.lowerBound]
@@ -148,6 +149,17 @@ struct JSONLayout {
   /// Returns what stands behind the last element, without what ends the line if that was ended.
   func closing(afterLine hasEnd: Bool) -> [UInt8] {
     hasEnd ? Array(closing.drop { $0 <= 0x20 }) : closing
+  }
+}
+
+extension JSONScanner {
+  /// Returns where the members of an object are, from their keys on.
+  ///
+  /// - Precondition: The object is valid.
+  fileprivate static func memberPlaces(_ object: UnsafeRawBufferPointer) -> [Range<Int>] {
+    var (scanner, places) = (JSONScanner(object), [Range<Int>]())
+    try? scanner.members { _, key, value in places.append(key.lowerBound..<value.upperBound) }
+    return places
   }
 }
 

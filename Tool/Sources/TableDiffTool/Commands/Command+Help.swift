@@ -2,15 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Command {
+  package var examples: [(name: String, text: String)] {
+    if self != .show { return [] }
+    return [
+      ("tablediff old.csv new.csv", "what changed; a note says which column identifies a row"),
+      ("tablediff old.csv new.csv -i country,city", "two columns identify a row"),
+      ("tablediff old.json new.json -s", "only how many rows changed"),
+      ("tablediff old.csv new.csv -y -x updated", "side by side; 'updated' does not count"),
+      ("tablediff old-folder new-folder", "the files of the same path"),
+      ("tablediff merge base.csv mine.csv theirs.csv -i id", "two changes of one file in one"),
+    ]
+  }
+
   package var explanation: String {
     switch self {
     case .show:
       """
       Shows what changed from one file to another: rows deleted (-), inserted (+), updated (~), and \
       moved, at the place that they left (→) and at the one that they came to (←), with their \
-      numbers in both files. Without --id, rows are the lines of a text. With it they are records of \
-      CSV or TSV or objects of JSON, and a row of the same id is the same row, whatever else changed \
-      in it. One of the files can be '-', standard input. --html writes a page that plays the \
+      numbers in both files. Rows are records of CSV or TSV or objects of JSON, and a row of the same \
+      id is the same row, whatever else changed in it. --id says what the id is; without it, it is \
+      found by the values, and a note tells it. Of other files, and where none is found, lines are \
+      compared. One of the files can be '-', standard input. --html writes a page that plays the \
       change as a list view carries it out, in stages if one batch would not be legal. Of two \
       folders, the files of the same path are compared.
       """
@@ -33,9 +46,10 @@ extension Command {
       """
       Merges two changes of one file: BASE is the file from which both started, MINE and THEIRS are \
       what became of it. The result has the rows that either inserted, updated or moved, and lacks \
-      those that either deleted. A row of which both want something else is in conflict: both \
-      versions are written, between lines of '<' and '>' as git writes them, and it is named on \
-      standard error. Where only the place is in conflict, the row is where MINE has it. The name of \
+      those that either deleted; a row that both updated has the values that either changed, and \
+      columns that either added or renamed are there. A row of which both want something else is in \
+      conflict: both versions are written, between lines of '<' and '>' as git writes them, and it is \
+      named on standard error, with the columns or keys and their values. Where only the place is in conflict, the row is where MINE has it. The name of \
       PATH, if it is there, tells the format in place of the others, and is what messages call the \
       file. To make it the merge driver 'table' of git: git config merge.table.driver \
       'tablediff merge --driver --id COLUMN -- %O %A %B %P', and in .gitattributes: *.csv merge=table

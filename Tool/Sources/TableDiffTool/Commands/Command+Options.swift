@@ -13,10 +13,11 @@ extension Command {
 
   package static let options: [CommandOption<Command>] = [
     CommandOption(
-      "--id", "COLUMN,...", of: readers,
+      "--id", short: "-i", "COLUMN,...", of: readers,
       "the column of CSV or TSV, or the key of JSON objects, that identifies a row, or several that "
-        + "do together; a name with a comma stands in quotes, as in CSV; --id can be there twice, as "
-        + "can other options that take columns"
+        + "do together; by default the leftmost one whose values are different in each row and half "
+        + "of which at least are in both files; a name with a comma stands in quotes, as in CSV; --id "
+        + "can be there twice, as can other options that take columns"
     ) { (options, value) throws(UsageError) in
       options.input.id = try FieldNames(value, for: "--id", after: options.input.id)
     },
@@ -32,7 +33,7 @@ extension Command {
       "the column or key whose values are sections, in the order in which they come first"
     ) { $0.input.section = $1 },
     CommandOption(
-      "--ignore", "COLUMN,...", of: comparisons,
+      "--ignore", short: "-x", "COLUMN,...", of: comparisons,
       "columns or keys that do not count: a row that changed nowhere else is unchanged"
     ) { (options, value) throws(UsageError) in
       options.rules.ignored = try FieldNames(
@@ -45,7 +46,7 @@ extension Command {
       options.rules.only = try FieldNames(value, for: "--only", after: options.rules.only)
     },
     CommandOption(
-      "--tolerance", "[COLUMN=]NUMBER", of: comparisons,
+      "--tolerance", short: "-t", "[COLUMN=]NUMBER", of: comparisons,
       "numbers are equal that are no farther apart, such as 0.01; with 0, however they are spelt; "
         + "price=0.01 is for one column, and can be there for several"
     ) { (options, value) throws(UsageError) in try options.rules.addTolerance(value) },
@@ -57,17 +58,18 @@ extension Command {
       "spaces, tabs and line ends at the beginning and the end of a value do not count"
     ) { options, _ in options.rules.ignoresBlanks = true },
     CommandOption(
-      "--unordered", of: comparisons, "rows mean the same in any order: none of them moves"
+      "--unordered", short: "-u", of: comparisons,
+      "rows mean the same in any order: none of them moves"
     ) { options, _ in options.rules.isUnordered = true },
     CommandOption(
-      "--format", "FORMAT", of: readers,
+      "--format", short: "-f", "FORMAT", of: readers,
       "text, csv, tsv, json (an array of objects) or jsonl (objects, one after the other); by "
-        + "default what the name of OLD or NEW ends with if there is an --id, otherwise text"
+        + "default what the name of OLD or NEW ends with, or what pipes begin with; text for lines"
     ) { (options, value) throws(UsageError) in
       options.input.format = try OptionValue.choice(value, for: "--format")
     },
     CommandOption(
-      "--delimiter", "CHARACTER", of: readers,
+      "--delimiter", short: "-d", "CHARACTER", of: readers,
       "what separates the fields of CSV in both files: an ASCII character, or tab, comma, semicolon "
         + "or pipe"
     ) { (options, value) throws(UsageError) in
@@ -91,20 +93,27 @@ extension Command {
       options.input.hasQuotes = try Delimiter.hasQuotes(value)
     },
     CommandOption(
+      "--comment", "CHARACTER", of: comparisons,
+      "what a line of CSV or TSV begins with that is a comment, such as '#'; comments do not count"
+    ) { (options, value) throws(UsageError) in
+      options.input.comment = try Delimiter.comment(value)
+    },
+    CommandOption(
       "--no-header", of: readers,
       "the first record of CSV or TSV is a row; the columns are 1, 2 and so on"
     ) { options, _ in options.input.hasHeader = false },
     CommandOption(
-      "--context", "N", of: comparisons,
+      "--context", short: "-U", "N", of: comparisons,
       "show N unchanged rows before and after each change, 0 to 1000000 (default 3)"
     ) { (options, value) throws(UsageError) in
       options.listing.context = try OptionValue.number(value, in: 0...1_000_000, for: "--context")
     },
     CommandOption(
-      "--stat", of: comparisons, "show only how many rows changed, in all or in each section"
+      "--stat", short: "-s", of: comparisons,
+      "show only how many rows changed, in all or in each section"
     ) { options, _ in options.listing.isStat = true },
     CommandOption(
-      "--side-by-side", of: comparisons,
+      "--side-by-side", short: "-y", of: comparisons,
       "show both files beside each other, the old one on the left, across the terminal"
     ) { options, _ in
       options.listing.sideBySideColumns = Halves.lineColumns(
@@ -144,13 +153,13 @@ extension Command {
         + "standard output"
     ) { $0.listing.outPaths[.page] = $1 },
     CommandOption(
-      "--output", "FILE", of: [.apply],
+      "--output", short: "-o", "FILE", of: [.apply],
       "write to FILE, at once or not at all; it can be the FILE that the patch applies to, but not "
         + "the patch. Symbolic links, permissions and, where allowed, the owner stay; other hard links "
         + "keep the old content. '-' is standard output (default)"
     ) { $0.outPath = $1 },
     CommandOption(
-      "--output", "FILE", of: [.merge],
+      "--output", short: "-o", "FILE", of: [.merge],
       "write to FILE, at once or not at all; it cannot be one of the files that are read; '-' is "
         + "standard output (default)"
     ) { $0.outPath = $1 },

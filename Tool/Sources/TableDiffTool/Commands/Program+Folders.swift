@@ -45,11 +45,13 @@ extension Program {
   private func write(
     _ path: String, of pair: FolderPair, _ count: inout FileCount, to out: ListingOutput
   ) throws(UsageError) -> [String] {
-    func writeLine(_ sign: String, _ path: String, _ text: String, _ style: TextStyle) {
+    func writeLine(
+      _ sign: String, _ path: String, _ text: String, _ style: TextStyle, endsPart: Bool = true
+    ) {
       let line = "\(sign) \(path)  \(text)"
       out.write(VisibleText.string(line.utf8), .bold, style)
       out.endLine()
-      out.endLine()
+      if endsPart, !settings.listing.isStat { out.endLine() }
     }
     let (oldPath, newPath) = (pair.oldPath(path), pair.newPath(path))
     switch pair.entries(path) {
@@ -57,13 +59,22 @@ extension Program {
       count.changed += 1
       writeLine("~", newPath, "differs (binary)", .yellow)
     case (.file, .file):
-      let change = try fileChange(oldPath, newPath)
+      let files = try ComparedFiles(
+        FileSource(oldPath), FileSource(newPath),
+        settings.input.forOneOfMany([oldPath, newPath]))
+      let change = change(files)
       if change.isEmpty {
         count.unchanged += 1
       } else {
         count.changed += 1
-        writeNamed(change, to: out)
-        out.endLine()
+        let isGuess = files.note != nil && change.format != .text
+        let id = isGuess ? change.old.options.id.map { ", paired by \($0.text)" } ?? "" : ""
+        let summary = change.summary(ChangeCount(change.parts)) + id
+        writeLine("~", newPath, summary, .yellow, endsPart: false)
+        if !settings.listing.isStat {
+          Listing(change, settings.listing, out).write(hasTitle: false)
+          out.endLine()
+        }
       }
       return [change.old, change.new].flatMap(\.remarks)
     case (.unknown?, _): throw UsageError(message: "\(oldPath) cannot be read")
@@ -90,19 +101,5 @@ extension Program {
     default: count.unchanged += 1
     }
     return []
-  }
-
-  /// Compares two files by their rows, or by their lines if their names tell no format.
-  private func fileChange(_ old: String, _ new: String) throws(UsageError) -> ListChange {
-    let input: InputOptions
-    do throws(UsageError) {
-      input = try settings.input.completedForAny([old, new])
-    } catch {
-      throw UsageError(message: "\(new): \(error.message)")
-    }
-    let rules = input.format == .text ? settings.rules.forLines : settings.rules
-    let lists = (try InputList(old, input.forOld), try InputList(new, input.forNew))
-    let columns = ColumnChange(lists.0, lists.1, rules)
-    return ListChange(lists.0, lists.1, rules, columns: columns)
   }
 }

@@ -36,16 +36,15 @@ extension Program {
     if sides.count == 2, old.mode != new.mode {
       writeLine(names + "mode \(old.mode) → \(new.mode)", to: out)
     }
-    var input = InputOptions.lines
-    if !sides.contains(where: \.isReference) {
-      do throws(UsageError) {
-        input = try settings.input.completedForAny(sides.map(\.name))
-      } catch {
-        throw UsageError(message: error.message, topic: Command.git)
-      }
-    }
+    let input =
+      sides.contains(where: \.isReference)
+      ? .lines : settings.input.forOneOfMany(sides.map(\.name))
     do throws(UsageError) {
-      let change = try change(old, new, input, names, out)
+      let files = try ComparedFiles(
+        FileSource(old.file, name: old.name), FileSource(new.file, name: new.name), input,
+        fallsBack: true)
+      if let note = files.note { writeLine(names + note, to: out) }
+      let change = change(files)
       for remark in [change.old, change.new].flatMap(\.remarks) { writeLine(remark, to: out) }
       if !change.isEmpty {
         writeNamed(change, to: out)
@@ -59,38 +58,11 @@ extension Program {
     }
   }
 
-  /// Compares two files by their rows, or by their lines if that is not possible.
-  private func change(
-    _ old: GitCall.Side, _ new: GitCall.Side, _ input: InputOptions, _ names: String,
-    _ out: ListingOutput
-  ) throws(UsageError) -> ListChange {
-    if input.format == .text { return try change(old, new, input, settings.rules.forLines) }
-    do throws(UsageError) {
-      return try change(old, new, input, settings.rules)
-    } catch {
-      let change = try change(old, new, .lines, settings.rules.forLines)
-      writeLine(names + "lines are compared: " + error.message, to: out)
-      return change
-    }
-  }
-
-  private func change(
-    _ old: GitCall.Side, _ new: GitCall.Side, _ input: InputOptions, _ rules: ContentRules
-  ) throws(UsageError) -> ListChange {
-    func list(_ side: GitCall.Side, _ options: InputOptions) throws(UsageError) -> InputList? {
-      guard let file = side.file else { return nil }
-      return try InputList(file, options, name: side.name)
-    }
-    let (before, after) = (try list(old, input.forOld), try list(new, input.forNew))
-    guard let known = before ?? after else {
-      throw UsageError(message: "neither file is there", topic: Command.git)
-    }
-    let lists = (
-      before ?? InputList(absentBeside: known, name: old.name),
-      after ?? InputList(absentBeside: known, name: new.name)
-    )
-    let columns = ColumnChange(lists.0, lists.1, rules)
-    return ListChange(lists.0, lists.1, rules, columns: columns)
+  /// Compares one of several files.
+  func change(_ files: ComparedFiles) -> ListChange {
+    let rules = files.old.format == .text ? settings.rules.forLines : settings.rules
+    let columns = ColumnChange(files.old, files.new, rules)
+    return ListChange(files.old, files.new, rules, columns: columns)
   }
 
   private func writeLine(_ text: String, to out: ListingOutput) {

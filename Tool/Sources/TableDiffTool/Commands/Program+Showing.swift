@@ -24,23 +24,22 @@ extension Program {
     }
     try FileIdentity.require(
       output: settings.listing.outPath ?? "-", isNoneOf: paths, topic: Command.show)
-    let input: InputOptions
+    let files: ComparedFiles
     do throws(UsageError) {
-      input = try settings.input.completed(for: paths)
-      try settings.listing.requireFormat(input.format ?? .text)
+      files = try ComparedFiles(
+        FileSource(paths[0]), FileSource(paths[1]), settings.input)
+      try settings.listing.requireFormat(files.old.format)
+      try settings.rules.requireFields(of: files.old, files.new)
     } catch {
       throw UsageError(message: error.message, topic: Command.show)
     }
-    let old = try InputList(paths[0], input.forOld)
-    let new = try InputList(paths[1], input.forNew)
-    do throws(UsageError) {
-      try settings.rules.requireFields(of: old, new)
-    } catch {
-      throw UsageError(message: error.message, topic: Command.show)
-    }
+    let (old, new) = (files.old, files.new)
     let isWhole = settings.listing.wholeForm != nil
     let columns = isWhole ? nil : ColumnChange(old, new, settings.rules)
     let change = ListChange(old, new, settings.rules, columns: columns)
+    if let note = files.note, !change.isEmpty {
+      Terminal.note("note: " + VisibleText.string(note.utf8))
+    }
     for remark in [old, new].flatMap(\.remarks) { Terminal.note(remark) }
     if let (form, path) = settings.listing.output {
       try requireRowsOnly(change, for: form)
@@ -53,6 +52,7 @@ extension Program {
 
   /// Throws if a form has rows only, and is the whole change, but other values changed too.
   private func requireRowsOnly(_ change: ListChange, for form: OutputForm) throws(UsageError) {
+    if form == .patch || form == .jsonPatch { try change.requireArray(for: form.rawValue) }
     guard form.isWhole, form != .jsonPatch, let field = change.outside.first else { return }
     throw UsageError(
       message:

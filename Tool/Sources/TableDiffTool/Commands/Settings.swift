@@ -35,6 +35,10 @@ package struct Settings: Sendable {
       throw UsageError(
         message: "--json-patch and --section exclude each other: an array of JSON has no sections")
     }
+    if listing.outPaths[.patch] != nil, input.comment != nil {
+      throw UsageError(
+        message: "--comment and --json exclude each other: a patch would not keep the comments")
+    }
     // A patch or a page that left something out would not lead to the new file.
     if let option = rules.options.first, let form = listing.wholeForm {
       throw UsageError(

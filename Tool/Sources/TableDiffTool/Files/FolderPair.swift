@@ -36,7 +36,7 @@ struct FolderPair {
       let text = FileText()
       guard (try? text.read(path)) == true else { return false }
       do throws(TextError) {
-        try text.requireText()
+        try text.decodedUTF16().requireText()
         return false
       } catch {
         return true

@@ -15,10 +15,28 @@ extension InputList {
     _ path: String, _ options: InputOptions, name: String? = nil,
     transform: (FileText) -> FileText = { $0 }
   ) throws(UsageError) {
-    let (text, name) = (FileText(), name ?? FileText.name(path))
-    guard try text.read(path, orInput: true) else {
-      throw UsageError(message: "\(name) does not exist")
-    }
-    try self.init(transform(text), options, name: name)
+    let name = name ?? FileText.name(path)
+    try self.init(transform(FileText(path, name: name)), options, name: name)
+  }
+}
+
+extension FileSource {
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path; `-` is standard input, and `nil` says that there is none.
+  ///   - name: What listings and messages call the file, in place of its path.
+  init(_ path: String?, name: String? = nil) throws(UsageError) {
+    let name = name ?? path.map(FileText.name) ?? ""
+    let text: FileText? = if let path { try FileText(path, name: name) } else { nil }
+    try self.init(text, name: name)
+  }
+}
+
+extension FileText {
+  /// Reads a file, or standard input if the path is `-`.
+  fileprivate convenience init(_ path: String, name: String) throws(UsageError) {
+    self.init()
+    if try !read(path, orInput: true) { throw UsageError(message: "\(name) does not exist") }
   }
 }

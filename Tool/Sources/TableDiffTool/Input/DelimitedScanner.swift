@@ -6,7 +6,7 @@ package import ToolSupport
 /// Reads the records of CSV or TSV (RFC 4180), one after the other.
 ///
 /// A field in quotes may have delimiters, line ends and doubled quotes. Lines end with LF, CR LF or,
-/// if the dialect says so, CR. Empty lines are skipped.
+/// if the dialect says so, CR. Empty lines and comments are skipped.
 package struct DelimitedScanner {
   /// A field: where its value is, without quotes around it.
   package struct Field {
@@ -32,7 +32,7 @@ package struct DelimitedScanner {
   ///
   /// - Returns: Where it is, without the line end, or `nil` at the end of the text.
   package mutating func next() throws(TextError) -> Range<Int>? {
-    skipLineEnds()
+    skipToRecord()
     if offset == bytes.count { return nil }
     fields.removeAll(keepingCapacity: true)
     let start = offset
@@ -43,13 +43,22 @@ package struct DelimitedScanner {
         continue
       }
       let end = offset
-      skipLineEnds()
+      skipToRecord()
       return start..<end
     }
   }
 
-  private mutating func skipLineEnds() {
-    while offset < bytes.count, isLineEnd(offset) { offset += 1 }
+  /// Skips line ends and comments.
+  private mutating func skipToRecord() {
+    while offset < bytes.count {
+      if isLineEnd(offset) {
+        offset += 1
+      } else if bytes[offset] == dialect.comment {
+        while offset < bytes.count, !isLineEnd(offset) { offset += 1 }
+      } else {
+        return
+      }
+    }
   }
 
   private mutating func field() throws(TextError) -> Field {
@@ -119,6 +128,16 @@ package struct DelimitedScanner {
       if !isSecond { value.append(byte) }
     }
     return value
+  }
+
+  /// Returns a field as it stands in the text, with quotes around it.
+  func raw(_ field: Field) -> UnsafeRawBufferPointer {
+    let isQuoted =
+      dialect.hasQuotes && field.start > 0 && field.end < bytes.count
+      && bytes[field.start - 1] == Self.quote
+    return UnsafeRawBufferPointer(
+      rebasing: isQuoted
+        ? bytes[field.start - 1..<field.end + 1] : bytes[field.start..<field.end])
   }
 
   /// Whether a field has the same value as another scanner's.

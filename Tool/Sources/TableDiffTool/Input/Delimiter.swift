@@ -18,6 +18,14 @@ enum Delimiter {
     throw UsageError(message: "--quote takes '\"' or \(noQuote), not '\(text)'")
   }
 
+  /// Reads the value of `--comment`.
+  static func comment(_ text: String) throws(UsageError) -> UInt8 {
+    if let byte = text.utf8.first, text.utf8.count == 1, 0x21..<0x7F ~= byte, byte != 0x22 {
+      return byte
+    }
+    throw UsageError(message: "--comment takes one ASCII character, such as '#', not '\(text)'")
+  }
+
   /// Returns the byte that a word or a character means; `nil` if fields cannot be separated with it.
   static func byte(_ text: String) -> UInt8? {
     let text = words.first { $0.key == text }?.value ?? text

@@ -12,8 +12,14 @@ package struct Dialect: Hashable, Sendable {
   /// Whether CR alone ends a line.
   let hasLoneReturns: Bool
 
-  package init(delimiter: UInt8, hasQuotes: Bool = true, hasLoneReturns: Bool = false) {
+  /// What a line begins with that is no record; `nil` if all are.
+  let comment: UInt8?
+
+  package init(
+    delimiter: UInt8, hasQuotes: Bool = true, hasLoneReturns: Bool = false, comment: UInt8? = nil
+  ) {
     (self.delimiter, self.hasQuotes, self.hasLoneReturns) = (delimiter, hasQuotes, hasLoneReturns)
+    self.comment = comment
   }
 
   /// CSV as RFC 4180 has it.

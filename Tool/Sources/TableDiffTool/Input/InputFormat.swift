@@ -62,6 +62,9 @@ package struct InputOptions: Hashable, Sendable {
   /// Whether fields can stand in quotes; `nil` for CSV if they can, and for TSV if the file decides.
   package var hasQuotes: Bool?
 
+  /// What a line of CSV or TSV begins with that is a comment; `nil` if there are none.
+  package var comment: UInt8?
+
   /// The delimiter of one of two files, in place of what counts for both.
   package var oldDelimiter: UInt8?
   package var newDelimiter: UInt8?
@@ -78,11 +81,12 @@ package struct InputOptions: Hashable, Sendable {
     return options
   }
 
-  /// The options for delimiters and quotes that are in use.
+  /// The options for delimiters, quotes and comments that are in use.
   var delimiterOptions: [String] {
     [
       (delimiter != nil, "--delimiter"), (oldDelimiter != nil, "--old-delimiter"),
       (newDelimiter != nil, "--new-delimiter"), (hasQuotes != nil, "--quote"),
+      (comment != nil, "--comment"),
     ].filter { $0.0 }.map { $0.1 }
   }
 
@@ -97,29 +101,36 @@ package struct InputOptions: Hashable, Sendable {
     self.hasHeader = hasHeader
   }
 
+  /// Whether the options say that files have rows, so that lines of text are no answer.
+  package var asksForRows: Bool {
+    id != nil || section != nil || !hasHeader || impliedFormat != nil
+      || format != nil && format != .text
+  }
+
+  /// The format that other options need: a delimiter CSV, and a path of rows JSON.
+  private var impliedFormat: InputFormat? {
+    delimiterOptions.isEmpty ? rows == nil ? nil : .json : .csv
+  }
+
   /// Returns the same options with the format that they tell, or that the names of files tell.
   ///
-  /// Without a column or key that identifies a row, a file is lines of text, whatever its name. A
-  /// delimiter makes CSV of a file whose name tells nothing, and a path of rows JSON. CSV and TSV can
-  /// be compared.
-  package func completed(for paths: [String]) throws(UsageError) -> InputOptions {
+  /// CSV and TSV can be compared.
+  ///
+  /// - Parameter found: The format that the files themselves tell, if their names tell none.
+  package func completed(
+    for paths: [String], found: InputFormat? = nil
+  ) throws(UsageError) -> InputOptions {
     var options = self
     let formats = paths.filter { $0 != "-" }.map { InputFormat(path: $0) }
-    let splits = delimiterOptions.first
-    let implied: InputFormat? = splits != nil ? .csv : rows != nil ? .json : nil
-    let isPlain = id == nil && section == nil && hasHeader && implied == nil
-    let told = isPlain ? .text : formats.first { $0 != .text } ?? .text
-    let format = format ?? (told == .text ? implied ?? told : told)
+    let told = formats.first { $0 != .text } ?? .text
+    let format = format ?? (told == .text ? impliedFormat ?? found ?? told : told)
     options.format = format
     if format == .text {
-      guard isPlain else {
+      if asksForRows {
         throw UsageError(
           message: "lines of text have no columns or keys; name the format, as in --format csv")
       }
-    } else if id == nil {
-      throw UsageError(
-        message: "--id \(format.fieldWord.uppercased()) is missing: what identifies a row")
-    } else if let splits, !format.isDelimited {
+    } else if let splits = delimiterOptions.first, !format.isDelimited {
       throw UsageError(
         message: "\(splits) is an option for CSV and TSV, not for \(format.rawValue)")
     } else if rows != nil, format != .json {

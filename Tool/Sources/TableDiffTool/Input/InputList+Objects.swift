@@ -27,11 +27,9 @@ extension InputList {
   ) throws(TextError) {
     let start = scanner.offset
     guard let name = path.first else {
+      if scanner.byte == UInt8(ascii: "{") { return try readMembers(&scanner, wanted) }
       guard scanner.byte == UInt8(ascii: "[") else {
-        let isWithin = options.rows == nil && scanner.byte == UInt8(ascii: "{")
-        throw scanner.unexpected(
-          "an array of objects, beginning with '['"
-            + (isWithin ? " (--rows names the keys of one within an object)" : ""))
+        throw scanner.unexpected("an array of objects, beginning with '['")
       }
       var hasMore = try scanner.enter("[")
       while hasMore {
@@ -60,8 +58,28 @@ extension InputList {
     }
   }
 
-  private func readObject(
+  /// Reads the objects of an object, which their keys identify.
+  private func readMembers(
     _ scanner: inout JSONScanner, _ wanted: WantedKeys
+  ) throws(TextError) {
+    let begin = scanner
+    try scanner.readMembers { (scanner, key) throws(TextError) in
+      guard scanner.byte == UInt8(ascii: "{") else {
+        throw TextError(
+          begin.offset,
+          "expected an array of objects, or an object of objects"
+            + (options.rows == nil ? " (--rows names the keys of one within an object)" : ""))
+      }
+      if isFull { _ = try scanner.value() } else { try readObject(&scanner, wanted, key: key) }
+    }
+    isKeyed = true
+    arrayPlace = begin.offset..<scanner.offset
+    if options.id != nil { notes.append("rows are identified by their keys in the object") }
+  }
+
+  /// - Parameter key: The key that identifies the object; `nil` for an element of an array.
+  private func readObject(
+    _ scanner: inout JSONScanner, _ wanted: WantedKeys, key rowKey: Range<Int>? = nil
   ) throws(TextError) {
     let start = scanner.offset
     guard scanner.byte == UInt8(ascii: "{") else {
@@ -75,8 +93,14 @@ extension InputList {
       if let name = wanted.section, Self.names(key, name) { section = value }
     }
     let object = start..<scanner.offset
+    let names = options.id?.names ?? []
+    let id =
+      if let rowKey { try slice(rowKey, "", scanner, object) } else {
+        try id(ids, names, scanner, object)
+      }
     let row = InputRow(
-      id: try id(ids, options.id?.names ?? [], scanner, object), content: scanner.slice(object))
+      id: id, content: scanner.slice(object),
+      keyCount: rowKey.map { start - $0.lowerBound } ?? 0)
     if let name = options.section {
       append(row, section: try slice(section, name, scanner, object))
     } else {
@@ -120,7 +144,7 @@ extension InputList {
       "\(subject) has no key '\(name)', but \(known)" + Spelling.suggestion(for: name, in: keys))
   }
 
-  /// What stands around the array of rows, with an empty array in its place; `nil` if that is the
+  /// What stands around the array or object of rows, with an empty array in its place; `nil` if that is the
   /// whole file.
   var frame: [UInt8]? {
     guard options.rows != nil, let arrayPlace else { return nil }

@@ -11,7 +11,7 @@ extension InputList {
   func decidedDialect() throws(TextError) -> Dialect {
     var dialect = Dialect(
       delimiter: try delimiter(), hasQuotes: options.hasQuotes ?? true,
-      hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"))
+      hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"), comment: options.comment)
     hasDecidedQuotes = options.hasQuotes != nil
     guard options.hasQuotes == nil, dialect.delimiter == UInt8(ascii: "\t"), hasOpeningQuote else {
       return dialect
@@ -41,7 +41,9 @@ extension InputList {
   private func delimiter() throws(TextError) -> UInt8 {
     let told = options.delimiter ?? format.delimiter
     if options.delimiter != nil || format != .csv { return told }
-    let dialect = Dialect(delimiter: told, hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"))
+    let dialect = Dialect(
+      delimiter: told, hasLoneReturns: text.lineEnd == UInt8(ascii: "\r"),
+      comment: options.comment)
     var scanner = DelimitedScanner(bytes, dialect, offset: markLength)
     guard try scanner.next() != nil, scanner.fields.count == 1 else { return told }
     let header = scanner.value(scanner.fields[0])

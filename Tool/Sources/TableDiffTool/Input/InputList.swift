@@ -29,6 +29,9 @@ package final class InputList {
   /// Where the array of rows is in a file of JSON, with its brackets.
   var arrayPlace: Range<Int>?
 
+  /// Whether the rows are the members of an object of JSON, which their keys identify.
+  package internal(set) var isKeyed = false
+
   private var offsets: [TextSlice: Int] = [:]
   package private(set) var rowCount = 0
 
@@ -71,8 +74,28 @@ package final class InputList {
   /// Creates the list of a file that is not there: no rows, in the columns of another one.
   package init(absentBeside other: InputList, name: String) {
     (text, options, self.name) = (FileText(), other.options, name)
-    (layout, columns) = (other.layout, other.columns)
+    (layout, columns, isKeyed) = (other.layout, other.columns, other.isKeyed)
     if options.section == nil { appendSection(arena.slice([])) }
+  }
+
+  /// Creates the list of the same rows in other columns.
+  ///
+  /// The other list is to live as long as this one.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns.
+  ///   - places: The place of each column in the other list; `nil` if its values are empty.
+  init(_ other: InputList, columns: [String], places: [Int?]) {
+    (text, options, name) = (other.text, other.options, other.name)
+    layout = RowLayout(format: other.format, dialect: other.layout.dialect, columns: columns)
+    self.columns = columns
+    hasDecidedQuotes = other.hasDecidedQuotes
+    appendSection(arena.slice([]))
+    for row in other.sections[0].rows {
+      let fields = other.layout.fields(of: row.content)
+      let record = layout.record(places.map { $0.map { fields[$0] } ?? [] })
+      append(InputRow(id: row.id, content: arena.keep(record)), section: nil)
+    }
   }
 
   /// All bytes, with a byte order mark if there is one.

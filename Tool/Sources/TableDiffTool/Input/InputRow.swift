@@ -15,10 +15,26 @@ package struct InputRow: Identifiable {
   private let start: UnsafeRawPointer
   private let count: Int32
 
-  init(id: TextSlice, content: UnsafeRawBufferPointer) {
+  /// The number of bytes before the content, from the key of a member on.
+  private let keyCount: Int32
+
+  /// - Parameter keyCount: How many bytes before the content, such as the key of a member, are written
+  ///   with it.
+  init(id: TextSlice, content: UnsafeRawBufferPointer, keyCount: Int = 0) {
     self.id = id
+    self.keyCount = Int32(keyCount)
     start = content.baseAddress ?? id.bytes.baseAddress.unsafelyUnwrapped
     count = Int32(content.count)
+  }
+
+  /// The content with the key before it, if the row is a member of an object.
+  var written: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start - Int(keyCount), count: Int(count + keyCount))
+  }
+
+  /// The key, and what stands between it and the content.
+  var key: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start - Int(keyCount), count: Int(keyCount))
   }
 
   /// The row as it is in the text, without a comma or a line end behind it; a line of text has its

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import ToolSupport
+package import ToolSupport
 
 /// What changed between two files, by sections; a file without sections is one.
 package struct ListChange {
@@ -86,8 +86,20 @@ package struct ListChange {
   /// The numbers of changes in words, and the columns that changed.
   package func summary(_ counts: ChangeCount) -> String {
     let around = outside.isEmpty ? "" : counted(outside.count, "value") + " around the rows"
-    return [columns?.text ?? "", around, counts.text(old.format.rowWord)].filter { !$0.isEmpty }
-      .joined(separator: "; ")
+    let ends = differsInLineEndsOnly ? "only line ends differ" : ""
+    return [columns?.text ?? "", around, counts.text(old.format.rowWord), ends]
+      .filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
+  /// Whether all lines are the same, but for what ends them.
+  private var differsInLineEndsOnly: Bool {
+    if old.format != .text || old.rowCount != new.rowCount || isEmpty { return false }
+    func end(_ line: UnsafeRawBufferPointer) -> Int {
+      (line.lastIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? -1) + 1
+    }
+    return zip(old.sections[0].rows, new.sections[0].rows).allSatisfy { old, new in
+      old.content[..<end(old.content)].elementsEqual(new.content[..<end(new.content)])
+    }
   }
 
   /// Returns the offset in the old file of an old row of the diff.
@@ -107,6 +119,14 @@ package struct ListChange {
   }
 
   package var format: InputFormat { old.format }
+
+  /// Throws if rows are the members of an object, which a patch cannot name.
+  package func requireArray(for form: String) throws(UsageError) {
+    if old.isKeyed {
+      throw UsageError(
+        message: "\(form) needs rows that are an array: those of \(old.name) are an object")
+    }
+  }
 
   /// What a row is called.
   package var rowWord: String { old.format.rowWord }

@@ -22,9 +22,11 @@ package struct Listing {
     halves = options.sideBySideColumns.flatMap { Halves(of: $0) }
   }
 
-  package func write() {
+  /// - Parameter hasTitle: Whether the names of the files and the numbers of changes come first.
+  package func write(hasTitle: Bool = true) {
     let parts = change.parts
-    writeSummary(parts)
+    if hasTitle { writeTitle(ChangeCount(parts)) }
+    writeHeads()
     var unchanged = 0
     for part in parts {
       if out.isClosed { return }
@@ -40,12 +42,15 @@ package struct Listing {
     writeFold(unchanged, "unchanged section")
   }
 
-  private func writeSummary(_ parts: [ListChange.Part]) {
-    let counts = ChangeCount(parts)
+  private func writeTitle(_ counts: ChangeCount) {
     out.write(change.names, .bold)
     out.endLine()
     out.write(change.summary(counts))
     out.endLine()
+  }
+
+  /// Writes what changed around the rows, and the names of the columns.
+  private func writeHeads() {
     if !change.outside.isEmpty {
       out.write(lineNumbers.empty + "   ")
       write(change.outside)

@@ -71,8 +71,13 @@ struct RowCells {
     switch format {
     case .text: VisibleText.cut(Self.withoutLineEnd(row.content))
     case .csv, .tsv: aligned(cells(row, isOld: isOld, Self.shown))
-    case .json, .jsonl: VisibleText.cut(JSONScanner.compact(row.content))
+    case .json, .jsonl: VisibleText.cut(keyText(row) + JSONScanner.compact(row.content))
     }
+  }
+
+  /// Returns the key that identifies the member of an object, with a colon; nothing for other rows.
+  private func keyText(_ row: InputRow) -> [UInt8] {
+    row.key.isEmpty ? [] : row.id.bytes + Array(": ".utf8)
   }
 
   /// Returns what a row of one of the files shows, as fields separated by tabs: a line, cells, or
@@ -82,11 +87,12 @@ struct RowCells {
     case .text: VisibleText.string(Self.withoutLineEnd(row.content))
     case .csv, .tsv: cells(row, isOld: isOld).joined(separator: "\t")
     case .json, .jsonl:
-      JSONScanner.members(row.content).map { member in
-        VisibleText.string(
-          Array("\(String(decoding: member.key, as: UTF8.self)): ".utf8)
-            + JSONScanner.compact(member.value))
-      }.joined(separator: "\t")
+      VisibleText.string(keyText(row))
+        + JSONScanner.members(row.content).map { member in
+          VisibleText.string(
+            Array("\(String(decoding: member.key, as: UTF8.self)): ".utf8)
+              + JSONScanner.compact(member.value))
+        }.joined(separator: "\t")
     }
   }
 

@@ -15,14 +15,11 @@ package struct FileMerge {
 
   /// Merges files that were read by the same options.
   ///
-  /// - Throws: An error if the files have different columns, or ids repeat, or both change what is
+  /// Rows are merged by their fields or members, so that both sides can change a row.
+  ///
+  /// - Throws: An error if a side removed columns, or ids repeat, or both change what is
   ///   around the rows.
   package init(base: InputList, mine: InputList, theirs: InputList) throws(UsageError) {
-    for list in [mine, theirs] where list.layout.header != base.layout.header {
-      throw UsageError(
-        message: "\(list.name) has the columns \(Self.text(list.layout.header)), but \(base.name) "
-          + "has \(Self.text(base.layout.header)): files are merged whose columns are the same")
-    }
     if Set([base, mine, theirs].map(\.layout.dialect.delimiter)).count > 1 {
       throw UsageError(
         message:
@@ -35,22 +32,38 @@ package struct FileMerge {
         message: "quotes are characters in one of \(mine.name), \(theirs.name) and \(base.name), "
           + "but not in another; --quote says what they are")
     }
+    if Set([base, mine, theirs].map(\.isKeyed)).count > 1 {
+      throw UsageError(
+        message: "the rows of one of \(mine.name), \(theirs.name) and \(base.name) are an object, "
+          + "those of another an array")
+    }
     for list in [base, mine, theirs] {
+      if list.options.id == nil, !list.isKeyed {
+        throw UsageError(message: "--id is missing: a merge needs to know what identifies a row")
+      }
       if let warning = list.repeatedIDs { throw UsageError(message: warning) }
     }
     let layout = try Self.layout(base, mine, theirs)
+    let sources = [base, mine, theirs]
+    let columns = try MergedColumns(base: base, mine: mine, theirs: theirs)
+    let (base, mine, theirs) = (columns.base, columns.mine, columns.theirs)
     let comparer = RowComparer(base, mine, ContentRules(), nil)
+    let (parts, arena) = (RowParts(mine.layout), ByteArena())
     let merge = merged(
       base: base.sections[0].rows, mine: mine.sections[0].rows, theirs: theirs.sections[0].rows,
       id: { $0.id }, contentsEqual: { comparer.areEqual($0, $1) }, first: .mine,
-      resolve: { $0.merged ?? $0.mine ?? $0.theirs })
+      parts: parts.parts(in: arena), resolve: { $0.merged ?? $0.mine ?? $0.theirs })
     var conflicts = RowConflicts(names: (mine.name, theirs.name))
     for conflict in merge.conflicts {
       guard let offset = conflict.offset, conflict.kind != .moved else { continue }
-      if let own = conflict.mine, let other = conflict.theirs, comparer.areEqual(own, other) {
+      guard let own = conflict.mine, let other = conflict.theirs else {
+        conflicts.versions[offset] = (conflict.mine, conflict.theirs)
         continue
       }
-      conflicts.versions[offset] = (conflict.mine, conflict.theirs)
+      // Both versions have what the other side changed elsewhere in the row.
+      if conflict.parts.isEmpty { continue }
+      let version = parts.merged(conflict.base, other, own, in: arena).row
+      conflicts.versions[offset] = (conflict.merged, version)
     }
     // A row that is spelt in another way did not change.
     let own = Dictionary(mine.sections[0].rows.map { ($0.id, $0) }) { first, _ in first }
@@ -60,11 +73,20 @@ package struct FileMerge {
     let ends = (base.endsLastLine, mine.endsLastLine, theirs.endsLastLine)
     self.rows = PatchedRows(
       [InputSection(mine.sections[0], rows: rows)], layout, header: mine.layout,
-      owners: [base, mine, theirs], endsLastLine: ends.1 == ends.0 ? ends.2 : ends.1,
+      owners: sources + [base, mine, theirs, arena],
+      endsLastLine: ends.1 == ends.0 ? ends.2 : ends.1,
       conflicts: conflicts)
     self.conflicts = merge.conflicts.map { conflict in
       let id = conflict.merged.map { VisibleText.string(Array($0.id.bytes)) } ?? ""
-      return "\(mine.name): the row whose id is \(id): \(conflict.kind.text)"
+      var text = "\(mine.name): the row whose id is \(id): \(conflict.kind.text)"
+      if !conflict.parts.isEmpty, let own = conflict.mine, let other = conflict.theirs {
+        let names = (mine: mine.name, theirs: theirs.name)
+        text +=
+          ": "
+          + parts.text(
+            conflict.parts, base: conflict.base, mine: own, theirs: other, names: names)
+      }
+      return text
     }
   }
 
@@ -76,10 +98,6 @@ package struct FileMerge {
     if mine.frame == base.frame { return theirs }
     throw UsageError(
       message: "\(mine.name) and \(theirs.name) have both changed what stands around the rows")
-  }
-
-  private static func text(_ columns: [String]) -> String {
-    columns.map { "'\($0)'" }.joined(separator: ", ")
   }
 }
 

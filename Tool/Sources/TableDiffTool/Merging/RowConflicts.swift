@@ -32,7 +32,7 @@ struct RowConflicts {
   /// row, all rows of a side are one version.
   func elements(_ rows: [InputRow], _ layout: JSONLayout, _ lineEnd: [UInt8]) -> [UInt8] {
     func joined(_ rows: [InputRow]) -> [UInt8] {
-      Array(rows.map { [UInt8]($0.content) }.joined(separator: layout.separator))
+      Array(rows.map { [UInt8]($0.written) }.joined(separator: layout.separator))
     }
     guard let lastPlain = rows.indices.last(where: { versions[$0] == nil }) else {
       let (mine, theirs) = (
@@ -48,13 +48,13 @@ struct RowConflicts {
       let isAfterConflict = offset > 0 && versions[offset - 1] != nil
       guard let conflict = versions[offset] else {
         if offset > 0 { elements += isAfterConflict ? Array(indentation) : layout.separator }
-        elements += row.content
+        elements += row.written
         continue
       }
       if offset > 0, !isAfterConflict { elements += (offset < lastPlain ? [comma] : []) + lineEnd }
       func version(_ row: InputRow?) -> [UInt8] {
         guard let row else { return [] }
-        return offset < lastPlain ? row.content + [comma] : [comma] + row.content
+        return offset < lastPlain ? row.written + [comma] : [comma] + row.written
       }
       elements +=
         lines(mine: version(conflict.mine), theirs: version(conflict.theirs), lineEnd) + lineEnd

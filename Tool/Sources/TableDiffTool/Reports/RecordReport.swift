@@ -65,7 +65,7 @@ package struct RecordReport {
 
   /// The names of the leading columns, which are other ones than those of the files.
   private var header: [[UInt8]] {
-    ["change", "file", "old_row", "new_row"].map { name in
+    (["change", "file", "old_row", "new_row"] + (change.old.isKeyed ? ["key"] : [])).map { name in
       var name = name
       while columns.contains(name) { name = "_" + name }
       return Array(name.utf8)
@@ -95,14 +95,16 @@ package struct RecordReport {
     }
     func number(_ section: Int?) -> String { section.map { "\($0 + 1)" } ?? "" }
     let lead = [word, part.new == nil ? "old" : "new", number(part.old), number(part.new)]
-    write(lead.map { Array($0.utf8) } + values, to: output)
+    let key = change.old.isKeyed ? [[UInt8]()] : []
+    write(lead.map { Array($0.utf8) } + key + values, to: output)
   }
 
   private func write(
     _ row: ChangedRow, _ file: String, _ values: [[UInt8]], to output: BufferedOutput
   ) {
     let lead = [row.word, file, row.old?.number ?? "", row.new?.number ?? ""]
-    write(lead.map { Array($0.utf8) } + values, to: output)
+    let key = change.old.isKeyed ? [text(row.shown.map { [UInt8]($0.id.bytes) } ?? [])] : []
+    write(lead.map { Array($0.utf8) } + key + values, to: output)
   }
 
   /// Returns the values of a row in all columns, empty where it has none.

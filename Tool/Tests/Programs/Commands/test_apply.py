@@ -95,7 +95,7 @@ def test_real_lines():
     for text in sorted(path for path in folder.iterdir() if path.is_dir()):
         files = sorted(path for path in text.iterdir() if path.name != "ORIGIN.md")
         for old, new in zip(files, files[1:]):
-            patch, _ = made_patch(old, new)
+            patch, _ = made_patch(old, new, "-f", "text")
             check_applies(patch, old, new.read_bytes().decode("utf-8"))
 
 
@@ -165,7 +165,7 @@ def test_objects():
 
 def test_output():
     old, new = write("old", "a\nb\n"), write("new", "a\nc\n")
-    patch, _ = made_patch(old, new)
+    patch, _ = made_patch(old, new, "-f", "text")
     old.chmod(0o640)
     link = Path("link")
     link.symlink_to(old)
@@ -207,7 +207,7 @@ def test_an_output_is_no_input():
 
 def test_output_keeps_what_a_file_has():
     old, new = write("old", "a\nb\n"), write("new", "a\nc\n")
-    patch, _ = made_patch(old, new)
+    patch, _ = made_patch(old, new, "-f", "text")
     # A link that leads nowhere yet stays a link.
     target, link = Path("later"), Path("link")
     link.symlink_to("later")
@@ -245,7 +245,7 @@ def test_edited_rows_are_refused():
 
 def test_standard_input():
     old, new = write("old", "a\nb\n"), write("new", "a\nc\n")
-    patch, _ = made_patch(old, new)
+    patch, _ = made_patch(old, new, "-f", "text")
     for arguments, text in (([patch, "-"], "a\nb\n"), (["-", old], patch.read_text())):
         assert printed(apply(*arguments, text=text)) == "a\nc\n"
 

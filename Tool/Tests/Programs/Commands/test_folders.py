@@ -31,14 +31,16 @@ def test_files():
     new = folder("new", {"a/x.csv": NEW, "b.txt": "b\n", "come.csv": OLD, "same": "a\0"})
     text = printed(show(old, new + "/", "--id", "city"), 1)
     parts = text.split("\n\n")
-    assert parts[0] == "old/a/x.csv → new/a/x.csv\nrows: 1 updated, 1 unchanged"
+    assert parts[0] == "~ new/a/x.csv  rows: 1 updated, 1 unchanged"
     assert "1 1 ~ Rome  n: 1 → 7" in parts[1]
-    assert parts[2] == "old/b.txt → new/b.txt\nlines: 1 deleted, 1 inserted"
+    assert parts[2] == "~ new/b.txt  lines: 1 deleted, 1 inserted"
     assert parts[4:] == [
         "+ new/come.csv  new file", "- old/gone.csv  deleted file",
         "files: 1 deleted, 1 inserted, 2 changed, 1 unchanged\n"]
-    stat = printed(show(old, new, "--id", "city", "--stat"), 1)
-    assert "old/a/x.csv → new/a/x.csv\n updated  1 █" in stat
+    assert printed(show(old, new, "-s"), 1).split("\n") == [
+        "~ new/a/x.csv  rows: 1 updated, 1 unchanged, paired by 'city'", "~ new/b.txt  lines: 1 deleted, 1 inserted",
+        "+ new/come.csv  new file", "- old/gone.csv  deleted file",
+        "files: 1 deleted, 1 inserted, 2 changed, 1 unchanged", ""]
     status, screen = on_terminal(*SHOW, old, new, PAGER="sed 's/^/P:/'")
     assert (status, screen.text.count("P:files:")) == (1, 1)
 
@@ -59,7 +61,7 @@ def test_errors_do_not_hide_the_rest():
     new = folder("new", {"a.csv": OLD + '"', "b": "b\0", "c.csv": "town\nOslo\n", "d.csv": NEW})
     result = show(old, new, "--id", "city")
     assert result.returncode == 2
-    assert "old/d.csv → new/d.csv\nrows: 1 updated" in result.stdout
+    assert "~ new/d.csv  rows: 1 updated" in result.stdout
     assert result.stdout.endswith("\nfiles: 2 changed\n") and "~ new/b  differs (binary)\n" in result.stdout
     errors = " ".join(result.stderr.split())
     for text in ["new/a.csv: line 4, column 1, byte 21: a quote is not closed",

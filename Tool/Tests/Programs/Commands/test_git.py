@@ -173,4 +173,16 @@ def test_difftool_of_folders():
     write("b.csv", NEW)
     git("config", "difftool.table.cmd", shlex.join(words(*SHOW, "--id", "city")) + ' "$LOCAL" "$REMOTE"')
     text = git("difftool", "--dir-diff", "--no-prompt", "--tool", "table")
-    assert "symbolic link" not in text and text.count("rows: 1 moved, 1 updated, 1 unchanged") == 2, text
+    assert "symbolic link" not in text and text.count("  rows: 1 moved, 1 updated, 1 unchanged") == 2, text
+
+
+def test_guessed_id():
+    """Without an option the values of the files tell the id."""
+    git("config", "diff.table.command", shlex.join(words(*SHOW, "git")) + " --")
+    write("a.csv", NEW)
+    assert git("diff").split("\n")[:3] == [
+        "a/a.csv → b/a.csv: rows are paired by 'city'; --id names another column", "a/a.csv → b/a.csv",
+        "rows: 1 moved, 1 updated, 1 unchanged"]
+    write("b.csv", OLD)
+    git("add", "b.csv")
+    assert "/dev/null → b/b.csv\nrows: 3 inserted" in git("diff", "--cached", "b.csv")

@@ -44,7 +44,9 @@ def test_conflict():
     result = merge("base.csv", "mine.csv", "other.csv", "--id", "city")
     assert result.returncode == 1
     assert "<<<<<<< mine.csv\nRome,7\n=======\nRome,8\n>>>>>>> other.csv\nOslo,2\n" in result.stdout
-    assert result.stderr == "conflict: mine.csv: the row whose id is Rome: both update it, to different contents\n"
+    assert result.stderr == (
+        "conflict: mine.csv: the row whose id is Rome: both update it, to different contents: "
+        "'n' was '1', is '7' in mine.csv and '8' in other.csv\n")
 
 
 def test_inputs_are_kept():

@@ -234,8 +234,7 @@ def test_tabs_without_a_header():
 
 
 def test_names_and_formats():
-    # Without --id a file is text, whatever its name.
-    assert shown(OLD, NEW, names=("old.csv", "new.csv"))[1][:6] == "lines:"
+    assert shown(OLD, NEW, "-f", "text", names=("old.csv", "new.csv"))[1][:6] == "lines:"
     assert "rows: " in shown(OLD, NEW, "--id", "id", "--format", "csv")[1]
 
 
@@ -260,7 +259,6 @@ CSV, JSON = "id,name\n1,a\n", '[{"id": 1}]'
 @pytest.mark.parametrize("name, content, options, text", [
     ("a", "a\nb\0c", [], "line 2, column 2, byte 3: a zero byte: the file is binary"),
     ("a.csv", CSV, ["--id", "nmae"], "there is no column 'nmae', but 'id', 'name'; did you mean 'name'?"),
-    ("a.csv", CSV, ["--section", "id"], "--id COLUMN is missing"),
     ("a.csv", CSV + '2,"b\n', ["--id", "id"], "line 3, column 3, byte 14: a quote is not closed"),
     ("a.json", JSON[:-1], ["--id", "id"], "byte 10: expected ',' or ']', not the end"),
     ("a.jsonl", '{"id": 1, "\\u0069d": 2}', ["--id", "id"], "byte 10: the key 'id' is there twice"),
@@ -294,3 +292,65 @@ def test_blanks_at_line_ends():
     """No line ends with a blank that is not in a file."""
     old, new = write("old", "a\n\nb\n"), write("new", "a\n\n\nc\n")
     assert not any(line.endswith(" ") for line in printed(show(old, new), 1).split("\n"))
+
+
+@pytest.mark.parametrize("suffix, old, new, word", [
+    ("csv", "x,id,v\n1,a,5\n1,b,6\n", "x,id,v\n1,b,7\n1,a,5\n", "column"),
+    ("json", [{"x": 1, "id": "a"}, {"x": 1, "id": "b"}], [{"x": 2, "id": "b"}, {"x": 1, "id": "a"}], "key"),
+    ("jsonl", '{"x":1,"id":"a"}\n{"x":1,"id":"b"}\n', '{"x":2,"id":"b"}\n{"x":1,"id":"a"}\n', "key"),
+])
+def test_first_call(suffix, old, new, word):
+    """Without an option rows are paired by the column that identifies them, of files and of pipes."""
+    paths = write(f"old.{suffix}", old), write(f"new.{suffix}", new)
+    note = f"note: rows are paired by 'id'; --id names another {word}\n"
+    for options in ([], ["--json", "-"], ["-s"], ["-y"]):
+        result = show(*paths, *options)
+        assert (result.returncode, result.stderr) == (1, note), result
+        assert result.stdout == printed(show(*paths, "-i", "id", *options), 1)
+    with paths[1].open(encoding="utf-8") as file:
+        piped = show("/dev/stdin", "-f", suffix, paths[0].rename("old"), "-iid", stdin=file)
+    assert "1 moved, 1 updated" in piped.stdout, piped
+    command = 'cat old | "$0" - <(cat "$1")'
+    text = subprocess.run(["bash", "-c", command, *words(*SHOW), paths[1]], capture_output=True, check=False, timeout=60)
+    assert "rows: 1 moved, 1 updated" in text.stdout.decode() and text.stderr.decode() == note, text
+
+
+@pytest.mark.parametrize("names, contents, reason", [
+    (("a.csv", "b.csv"), ("v\n1\n1\n", "v\n1\n2\n"), "no column or key is different in each row"),
+    (("a.csv", "b.csv"), ("v\n1\n", 'v\n"1\n'), "b.csv: line 2, column 1, byte 2: a quote is not closed"),
+    (("a.json", "b.json"), ('{"a": 1}\n', '{"a": 2}\n'), "a.json: line 1, column 1, byte 0: expected an array"),
+    (("a.csv", "b.json"), ("v\n1\n", "[]\n"), "csv and json cannot be compared"),
+])
+def test_lines_instead_of_rows(names, contents, reason):
+    """Where nothing identifies a row, lines are compared, and a note says why."""
+    paths = [write(name, content) for name, content in zip(names, contents)]
+    result = show(*paths)
+    assert result.returncode == 1 and result.stderr.startswith("note: lines are compared: " + reason), result
+    assert result.stdout.split("\n")[1].startswith("lines: "), result
+    assert printed(show(paths[0], paths[0])) == ""
+    # What was asked for is no question.
+    check_error(show(*paths, "--no-header", "--section", "v"), 2)
+    assert printed(show(*paths, "-f", "text"), 1) == result.stdout
+
+
+def test_objects_by_key():
+    """The members of an object are rows, of files and of pipes."""
+    old, new = write("old.json", {"1": {"v": "a"}, "2": {"v": "b"}}), write("new.json", {"1": {"v": "a"}, "2": {"v": "c"}})
+    result = show(old, new)
+    assert result.stderr == "note: rows are paired by their keys in the object\n" and 'v: "b" → "c"' in result.stdout
+    result = show(old, "-", text=new.read_text(encoding="utf-8"))
+    assert "rows: 1 updated, 1 unchanged" in result.stdout, result
+    for form in ("--json", "--json-patch"):
+        assert "needs rows that are an array" in show(old, new, form, "-").stderr
+    check_error(show(old, write("array.json", '[{"id": 1}]'), "--id", "id"), 2, "the rows of old.json are an object")
+
+
+def test_files_as_they_come():
+    """UTF-16 is read, with comments and other line ends."""
+    old, new = write("old.csv", "# one\nid,n\n1,a\n2,é\n"), Path("new.csv")
+    new.write_bytes("#two\r\nid,n\r\n1,b\r\n2,é\r\n".encode("utf-16"))
+    assert "rows: 1 updated, 1 unchanged" in printed(show(old, new, "--comment", "#", "-i", "id"), 1)
+    check_error(show("apply", write("p", "{}"), new), 2)
+    ends = write("a", "a\nb\n"), write("b", "a\r\nb\r\n")
+    assert printed(show(*ends, "-s"), 1).endswith("lines: 2 deleted, 2 inserted; only line ends differ\n")
+    check_error(show(old, new, "--comment", "#", "--format", "json"), 2, "--comment is an option for CSV and TSV")
