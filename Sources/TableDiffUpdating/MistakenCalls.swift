@@ -63,6 +63,8 @@ extension SectionedListUpdater {
   public var onEvent: (@MainActor (UpdateEvent) -> Void)? { get { nil } set {} }
   @available(*, unavailable, renamed: "options.log")
   public var log: (@MainActor (String) -> Void)? { get { nil } set {} }
+  @available(*, unavailable, renamed: "options.onEvent")
+  public var onUpdate: ((UpdateReport) -> Void)? { get { nil } set {} }
   @available(*, unavailable, message: "'options.onEvent' tells what is wrong")
   public var onError: ((any Error) -> Void)? { get { nil } set {} }
 }

@@ -19,6 +19,8 @@
     ) where Section == SingleSection<[Row]> { fatalError() }
     @available(*, unavailable, renamed: "onDelete")
     public var didDelete: ((Section.Row) -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "animations")
+    public var animation: RowAnimations { get { .automatic } set {} }
     @available(*, unavailable, renamed: "canEdit")
     public var canDelete: ((Section.Row) -> Bool)? { get { nil } set {} }
   }
@@ -39,6 +41,8 @@
   extension SectionedDataSource {
     public var contextMenu: ((Section.Row) -> AnyObject?)? { get { nil } set {} }
     public var heightForRow: ((Section.Row) -> CGFloat)? { get { nil } set {} }
+    public var height: ((Section.Row) -> CGFloat)? { get { nil } set {} }
+    public var rowHeight: ((Section.Row) -> CGFloat)? { get { nil } set {} }
     public var willDisplay: ((Section.Row) -> Void)? { get { nil } set {} }
   }
 
@@ -68,11 +72,19 @@
     public var scrollBehavior: ScrollBehavior { get { .free } set {} }
     @available(*, unavailable, message: "set 'scrolling' to '.keepsVisibleRow()'")
     public var keepsPosition: Bool { get { false } set {} }
+    @available(*, unavailable, message: "set 'scrolling' to '.keepsVisibleRow()'")
+    public var keepsScrollPosition: Bool { get { false } set {} }
     @available(*, unavailable, renamed: "indexTitle")
     public var sectionIndexTitle: ((Section) -> String?)? { get { nil } set {} }
     @available(*, unavailable, message: "a table has 'headerTitle' and 'showHeaders'")
     public var header: ((Section) -> String?)? { get { nil } set {} }
+    @available(*, unavailable, message: "call 'showHeaders' with the type of the view")
+    public var headerView: ((Section) -> UIView?)? { get { nil } set {} }
     @available(*, unavailable, renamed: "onReachingEnd(within:_:)")
     public var onReachEnd: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "onReachingStart(within:_:)")
+    public var onReachStart: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "onPrefetch(_:cancel:)")
+    public var onCancelPrefetch: (([Section.Row]) -> Void)? { get { nil } set {} }
   }
 #endif
