@@ -299,7 +299,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor func call76() { source.onMove = { fruit, next in print(fruit.id, next?.id ?? "") } }
 
 // works
-@MainActor func call77() { source.onRefresh { await Task.yield() } }
+@MainActor func call77() { source.onRefresh = { await Task.yield() } }
 
 // works
 @MainActor func call78() { list.options.log = { line in print(line) } }

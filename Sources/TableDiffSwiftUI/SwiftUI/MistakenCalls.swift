@@ -25,6 +25,8 @@
     public func onTapRow(_ action: (_ row: Row) -> Void) -> FastList { self }
     @available(*, unavailable, renamed: "selection(_:)")
     public func onSelect(_ action: (_ row: Row) -> Void) -> FastList { self }
+    @available(*, unavailable, message: "SwiftUI's 'refreshable' does it")
+    public func onRefresh(_ action: () async -> Void) -> FastList { self }
     @available(*, unavailable, renamed: "listStyle(_:)")
     public func style<Style>(_ style: Style) -> FastList { self }
     @available(*, unavailable, renamed: "emptyView(_:)")

@@ -42,7 +42,7 @@
       /// Lets the user pull the list down to refresh it.
       func allowRefreshing(_ isAllowed: Bool, _ action: @escaping @MainActor () async -> Void) {
         if isAllowed == (tableView?.refreshControl != nil) { return }
-        source?.onRefresh(isAllowed ? action : nil)
+        source?.onRefresh = isAllowed ? action : nil
       }
     #endif
   }

@@ -201,28 +201,34 @@
     }
 
     #if !os(tvOS)
-      /// Lets the user pull the list down to refresh it.
+      /// Loads the rows again after the user has pulled the list down; `nil` by default, for lists
+      /// without a refresh control.
       ///
-      ///     source.onRefresh { [weak store] in await store?.reload() }
+      ///     source.onRefresh = { [weak store] in await store?.reload() }
       ///
-      /// The control ends when the closure has returned, and what was submitted by then is shown.
-      ///
-      /// - Parameter action: Loads the rows anew; `nil` if users cannot refresh the list.
+      /// The refresh control ends when the closure has returned and the states that were submitted
+      /// by then are shown.
       @available(iOS 14.0, *)
-      public func onRefresh(_ action: (@MainActor () async -> Void)?) {
-        bridge.view?.refreshControl = action.map { action in
-          let control = UIRefreshControl()
-          control.addAction(
-            UIAction { [weak updater, weak control] _ in
-              Task {
-                await action()
-                await updater?.settled()
-                control?.endRefreshing()
-              }
-            }, for: .valueChanged)
-          return control
+      public var onRefresh: (@MainActor () async -> Void)? {
+        get { refresh }
+        set {
+          refresh = newValue
+          bridge.view?.refreshControl = newValue.map { action in
+            let control = UIRefreshControl()
+            control.addAction(
+              UIAction { [weak updater, weak control] _ in
+                Task {
+                  await action()
+                  await updater?.settled()
+                  control?.endRefreshing()
+                }
+              }, for: .valueChanged)
+            return control
+          }
         }
       }
+
+      private var refresh: (@MainActor () async -> Void)?
     #endif
 
     // MARK: Before rows are shown

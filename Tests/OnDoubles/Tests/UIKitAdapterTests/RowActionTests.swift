@@ -119,7 +119,7 @@ extension AdapterTests {
       let source = source(view, updater)
       let window = view.double.putOnScreen()
       var isLoaded = false
-      source.onRefresh {
+      source.onRefresh = {
         try? await Task.sleep(nanoseconds: 10_000_000)
         updater.isPaused = true
         updater.submit([])
@@ -135,7 +135,7 @@ extension AdapterTests {
       await updater.settled()
       for _ in 0..<20 { await Task.yield() }
       #expect(control?.isRefreshing == false && updater.rows.isEmpty)
-      source.onRefresh(nil)
+      source.onRefresh = nil
       #expect(view.refreshControl == nil && view.double.failures == [])
       withExtendedLifetime(window) {}
     }
