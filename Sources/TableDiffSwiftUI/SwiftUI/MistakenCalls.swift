@@ -30,7 +30,7 @@
     @available(*, unavailable, renamed: "listStyle(_:)")
     public func style<Style>(_ style: Style) -> FastList { self }
     @available(*, unavailable, renamed: "emptyView(_:)")
-    public func placeholder<Empty: View>(_ content: () -> Empty) -> FastList { self }
+    public func placeholder<Empty>(_ content: () -> Empty) -> FastList { self }
     @available(*, unavailable, renamed: "onReachingEnd(within:perform:)")
     public func onReachEnd(within distance: Int = 0, _ action: () -> Void) -> FastList { self }
     @available(*, unavailable, message: "set a binding: 'scrolls(to: $id)'")
