@@ -7,7 +7,7 @@
 
   /// What a user can do with a row by swiping it.
   ///
-  ///     let pin = SwipeAction("Pin", color: UIColor.systemOrange) { store.pin(fruit) }
+  ///     let pin = SwipeAction("Pin", color: UIColor.systemOrange) { [store, fruit] in store.pin(fruit) }
   @MainActor
   public struct SwipeAction {
     let title: String?
@@ -36,11 +36,11 @@
   extension SectionedTableDataSource {
     /// Sets what the user can do by swiping a row from an edge.
     ///
-    ///     source.swipeActions(edge: .leading) { fruit in
-    ///       [SwipeAction("Pin", color: UIColor.systemOrange) { store.pin(fruit) }]
+    ///     source.swipeActions(edge: .leading) { [weak store] fruit in
+    ///       [SwipeAction("Pin", color: UIColor.systemOrange) { store?.pin(fruit) }]
     ///     }
-    ///     source.swipeActions(edge: .trailing, allowsFullSwipe: false) { fruit in
-    ///       [SwipeAction("Eat", style: .destructive) { store.remove(fruit) }]
+    ///     source.swipeActions(edge: .trailing, allowsFullSwipe: false) { [weak store] fruit in
+    ///       [SwipeAction("Eat", style: .destructive) { store?.remove(fruit) }]
     ///     }
     ///
     /// It sets ``leadingSwipeActions`` or ``trailingSwipeActions``. A row without actions is as if there were no
