@@ -61,7 +61,8 @@ public protocol ListView: AnyObject {
   ) throws
 
   /// Configures cells and headers that have new content: the `refreshes` and `sectionRefreshes` of a
-  /// batch that was performed. Their paths are those after the batch.
+  /// batch that was performed. Their paths are those after the batch. During an animation it is also called for
+  /// a batch that has nothing else, and is not performed.
   ///
   /// - Parameter batch: The batch.
   func refresh(_ batch: BatchUpdate)

@@ -63,6 +63,9 @@ public final class SectionedListUpdater<Section: ListSection> {
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
   var lastTicket = 0
 
+  /// The submission of which is known whether it only refreshes cells.
+  var refreshedTicket: UpdateMachine.Ticket?
+
   /// Makes the state to submit next; what it says supersedes all submissions so far.
   var maker: Maker?
 
@@ -236,6 +239,7 @@ extension SectionedListUpdater {
       due = []
       for receipt in receipts { receipt.deliver() }
     }
+    refreshDuringAnimation()
     run(machine.turn())
     releaseDiscarded()
     if isSettled {
@@ -318,7 +322,7 @@ extension SectionedListUpdater {
 
 extension SectionStarts {
   /// Returns whether sections have the given counts of rows.
-  fileprivate func hasCounts(_ counts: [Int]) -> Bool {
+  func hasCounts(_ counts: [Int]) -> Bool {
     counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
   }
 }

@@ -74,6 +74,13 @@ extension UpdateMachine {
     }
   }
 
+  /// The newest submission was shown while the last batch is animated: it only refreshes cells.
+  package mutating func refreshedDuringAnimation(_ presentation: UpdateOutcome.Presentation) {
+    settle(pending, .applied(presentation, finished: true))
+    pending = nil
+    version += 1
+  }
+
   /// The newest state is to be shown now: neither a diff off the main actor nor an animation is waited for.
   package mutating func hurried() -> Action? {
     switch phase {
