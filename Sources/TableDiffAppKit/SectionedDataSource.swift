@@ -25,6 +25,15 @@
     /// Returns the section of a number; `nil` if there is none.
     public func section(at index: Int) -> Section? { updater.sections.section(at: index) }
 
+    /// Returns the row that a view of a table, or an item of a collection view, shows; `nil` if it is none of the data source.
+    ///
+    ///     if let view = tableView.view(atColumn: 0, row: 0, makeIfNecessary: false) {
+    ///       print(dataSource.row(for: view)?.name ?? "no fruit")
+    ///     }
+    ///
+    /// A collection view tells by the path of before that an item is no longer displayed, where another may be by then.
+    public func row(for view: AnyObject) -> Section.Row? { driver.row(shownIn: view) }
+
     /// The view that is shown while the list has no rows; by default nothing.
     ///
     ///     let label = NSTextField(frame: .zero)

@@ -39,6 +39,7 @@ extension SectionedListUpdater {
       due = []
       for receipt in receipts { receipt.deliver() }
     }
+    refreshDuringAnimation()
     run(machine.turn())
     releaseDiscarded()
     if isSettled {

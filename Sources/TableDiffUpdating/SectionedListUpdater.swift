@@ -63,6 +63,9 @@ public final class SectionedListUpdater<Section: ListSection> {
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
   var lastTicket = 0
 
+  /// The submission of which is known whether it only refreshes cells.
+  var refreshedTicket: UpdateMachine.Ticket?
+
   /// Returns the state to submit next, which supersedes all earlier submissions.
   var maker: Maker?
 
@@ -201,5 +204,3 @@ public final class SectionedListUpdater<Section: ListSection> {
     return .countsDiffer
   }
 }
-
-// MARK: - Turns

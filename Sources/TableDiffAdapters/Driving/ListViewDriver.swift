@@ -18,8 +18,8 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// The row with which each cell was last configured.
   private var shown = ShownRows<Section.Row>()
 
-  /// The row that the user is moving.
-  private var heldRow: Section.Row?
+  /// The row that the user is moving, and the list when it was last held over a place.
+  private var held: (row: Section.Row, over: [Section])?
 
   /// Whether the last batch was animated, and its refreshes may be.
   private var isAnimated = true
@@ -71,19 +71,29 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return cell
   }
 
-  /// Takes note of the row that the user begins to move.
-  package func userHoldsRow(at path: RowPath) { heldRow = updater.sections.row(at: path) }
+  /// Returns the row with which a cell was last configured.
+  package func row(shownIn cell: AnyObject) -> Section.Row? { shown[cell] }
+
+  /// Takes note that the user holds a row over a place.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row, which may be that of an older state unless `isNew`.
+  ///   - isNew: Whether the user has just begun to hold it.
+  package func userHoldsRow(at path: RowPath, isNew: Bool) {
+    let row = isNew ? updater.sections.row(at: path) : held?.row
+    held = row.map { ($0, updater.sections) }
+  }
 
   /// Moves a row in the data, after the user has moved it in the view.
   ///
   /// The view may name paths of an older state: the row that the user held moves, wherever it is by
-  /// now, to the place that is named, or to the end of a section that has become shorter.
+  /// now, to the rows between which it was dropped, or to the end of a section that has become shorter.
   ///
   /// - Returns: The move; `nil` if the row is gone, or if the updater has another view, of which this one
   ///   shows an old state.
   package func userMovedRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
-    let held = heldRow
-    heldRow = nil
+    let held = held
+    self.held = nil
     guard updater.view === self else { return nil }
     guard let move = move(of: held, from: from, to: to) else {
       reloadSoon()
@@ -110,19 +120,35 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   }
 
   private func move(
-    of held: Section.Row?, from: RowPath, to: RowPath
+    of held: (row: Section.Row, over: [Section])?, from: RowPath, to: RowPath
   ) -> (from: RowPath, to: RowPath)? {
     let sections = updater.sections
-    var from = from
-    if let held, sections.row(at: from).map({ finder.isSame($0, held) }) != true {
-      guard let path = finder.paths([held], sections)[0] else { return nil }
+    var (from, to) = (from, to)
+    if let held, !held.over.sharesStorage(with: sections) {
+      guard let path = finder.paths([held.row], sections)[0] else { return nil }
       from = path
+      to = place(to, of: held.row, in: held.over, from: from) ?? to
     }
     guard sections.row(at: from) != nil, let section = sections.section(at: to.section) else {
       return nil
     }
     let end = section.rows.count - (to.section == from.section ? 1 : 0)
     return (from, RowPath(section: to.section, row: min(to.row, end)))
+  }
+
+  /// Returns where a place of an older list is, by the nearest row that is still there.
+  private func place(
+    _ place: RowPath, of row: Section.Row, in old: [Section], from: RowPath
+  ) -> RowPath? {
+    let rows = old.section(at: place.section)?.rows.filter { !finder.isSame($0, row) } ?? []
+    let below = rows.dropFirst(place.row)
+    let paths = finder.paths(below + rows.prefix(place.row).reversed(), updater.sections)
+    guard let index = paths.firstIndex(where: { $0 != nil }), let path = paths[index] else {
+      return nil
+    }
+    let row = path.row + (index < below.count ? 0 : 1)
+    let isBelow = path.section == from.section && from.row < row
+    return RowPath(section: path.section, row: row - (isBelow ? 1 : 0))
   }
 
   /// Lets the view show what is in the list, which it has rearranged otherwise.

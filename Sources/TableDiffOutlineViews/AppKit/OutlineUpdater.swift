@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  import AppKit
   public import TableDiffOutlines
 
   /// An outline that an outline view shows, with each change of it, a turn after that was submitted.

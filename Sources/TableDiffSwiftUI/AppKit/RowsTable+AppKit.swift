@@ -75,7 +75,13 @@
 
     private func note(_ row: Row, in view: any VersionedView) {
       shown[view] = row
+      note(view)
+    }
+
+    /// Takes note of the content of a view, which keeps the height of another row otherwise.
+    func note(_ view: any VersionedView) {
       view.contentVersion = engine.contentVersion
+      view.invalidateIntrinsicContentSize()
     }
 
     /// Lets the user do what an evaluation says.

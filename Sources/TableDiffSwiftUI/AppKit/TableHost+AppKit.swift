@@ -6,26 +6,17 @@
   import SwiftUI
   import TableDiffAppKit
 
-  /// The content of a row, in the environment of the list.
-  @available(macOS 13.0, *)
-  struct HostedRow<Content: View>: View {
-    let content: Content
-    let insets: EdgeInsets?
-    let environment: EnvironmentValues
-
-    var body: some View { content.padding(insets ?? EdgeInsets()).environment(\.self, environment) }
-  }
-
   /// A view with the content of a row.
   @available(macOS 13.0, *)
-  final class HostingRow<Content: View>: NSHostingView<HostedRow<Content>>, VersionedView {
+  final class HostingRow<Value, Content: View>: NSHostingView<HostedContent<Value, Content>>,
+    VersionedView
+  {
     /// The version of the content that it shows; negative if it has just been made.
     var contentVersion = -1
   }
 
   /// What lives as long as the table view of a list.
   @available(macOS 13.0, *)
-  @MainActor
   final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
   where Section.Row: Identifiable & Equatable {
     private var list: FastList<Section, Content>
@@ -69,23 +60,23 @@
         animated: isAnimated)
     }
 
-    private func hosted<Hosted: View>(_ content: Hosted, _ insets: EdgeInsets?) -> HostedRow<Hosted>
-    {
-      HostedRow(content: content, insets: insets, environment: environment)
+    private func hosted(_ row: Row) -> HostedContent<Row, Content> {
+      HostedContent(
+        value: row, content: list.content, environment: environment,
+        insets: list.look.rowInsets ?? EdgeInsets())
     }
 
     override func view(
       with row: Row, _ column: NSTableColumn?, in tableView: NSTableView
     ) -> (any VersionedView)? {
-      let root = hosted(list.content(row), list.look.rowInsets)
+      let root = hosted(row)
       let view = tableView.reusableCell(for: column, HostingRow(rootView: root))
       if view.contentVersion >= 0 { view.rootView = root }
       return view
     }
 
     override func show(_ row: Row, in view: any VersionedView) {
-      guard let view = view as? HostingRow<Content> else { return }
-      view.rootView = hosted(list.content(row), list.look.rowInsets)
+      (view as? HostingRow<Row, Content>)?.rootView = hosted(row)
     }
 
     /// Evaluates the header or footer of a section, for a view that shows it already if there is one.
@@ -94,19 +85,19 @@
       _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
     ) -> NSView? {
       guard let content = list.look[keyPath: content] else { return shown }
-      let root = hosted(content(section), nil)
+      let root = HostedContent(value: section, content: content, environment: environment)
       let view =
-        shown as? HostingRow<AnyView>
+        shown as? HostingRow<Section, AnyView>
         ?? tableView.reusableCell(for: nil, HostingRow(rootView: root))
       if view.contentVersion >= 0 { view.rootView = root }
-      view.contentVersion = engine.contentVersion
+      note(view)
       return view
     }
 
     override func refreshSurroundings() {
       guard let content = list.look.emptyView, let source else { return }
-      let root = hosted(content(), nil)
-      if let view = source.emptyView as? NSHostingView<HostedRow<AnyView>> {
+      let root = HostedContent(value: (), content: content, environment: environment)
+      if let view = source.emptyView as? NSHostingView<HostedContent<Void, AnyView>> {
         view.rootView = root
       } else {
         source.emptyView = NSHostingView(rootView: root)

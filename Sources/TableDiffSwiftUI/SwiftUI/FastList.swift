@@ -16,9 +16,9 @@
   /// `withAnimation`.
   ///
   /// The content of a row is evaluated when its row becomes visible or changes; of all visible rows when the
-  /// value of `dependingOn` or the environment changes; and at no other time. So a closure that reads
-  /// anything else, such as a property of the view around it, shows what that was when the row was last
-  /// evaluated:
+  /// value of `dependingOn` or the environment changes; and where what it read of an `@Observable` object changes, on
+  /// systems that observe. So a closure that reads anything else, such as a property of the view around it,
+  /// shows what that was when the row was last evaluated:
   ///
   ///     // Wrong: the visible rows keep their dates when `showsDates` changes.
   ///     FastList(mails) { mail in MailRow(mail, showsDate: showsDates) }

@@ -20,11 +20,7 @@
     func updateUIView(_ tableView: UITableView, context: Context) {
       let isAnimated = context.transaction.isAnimated
       let isEditing = context.environment.editMode?.wrappedValue.isEditing ?? false
-      // An open swipe sets `isEditing` of the table, too, and would be closed.
-      if context.coordinator.isEditing != isEditing {
-        context.coordinator.isEditing = isEditing
-        tableView.setEditing(isEditing, animated: isAnimated)
-      }
+      context.coordinator.setEditing(isEditing, animated: isAnimated)
       context.coordinator.update(to: list, in: context.environment, isAnimated: isAnimated)
     }
 

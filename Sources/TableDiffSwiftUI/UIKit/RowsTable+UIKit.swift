@@ -11,6 +11,9 @@
     var contentVersion = -1
   }
 
+  /// A header or footer with views of SwiftUI.
+  final class HostingHeader: UITableViewHeaderFooterView {}
+
   /// The table view of a list, apart from what its cells show.
   @available(iOS 16.0, tvOS 16.0, *)
   @MainActor
@@ -24,6 +27,9 @@
 
     /// The edges from which rows can be swiped, and whether a long swipe performs an action.
     var allowedSwipes: [SwipeEdge: Bool] = [:]
+
+    /// Whether the environment lets the user edit.
+    private var isEditing = false
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine
@@ -103,6 +109,27 @@
       let allowsSeveral = allowsSelection && evaluation.allowsMultipleSelection
       tableView.allowsMultipleSelection = allowsSeveral
       tableView.allowsMultipleSelectionDuringEditing = allowsSeveral
+    }
+
+    /// Lets the user edit.
+    ///
+    /// An open swipe sets `isEditing` of the table, too, and would be closed.
+    func setEditing(_ isEditing: Bool, animated: Bool) {
+      if self.isEditing == isEditing { return }
+      self.isEditing = isEditing
+      tableView?.setEditing(isEditing, animated: animated)
+    }
+
+    /// Calls a closure with the section of each visible header and footer.
+    func refreshHeaders(_ show: (Section, HostingHeader, _ isHeader: Bool) -> Void) {
+      for (index, section) in engine.updater.sections.enumerated() {
+        if let header = tableView?.headerView(forSection: index) as? HostingHeader {
+          show(section, header, true)
+        }
+        if let footer = tableView?.footerView(forSection: index) as? HostingHeader {
+          show(section, footer, false)
+        }
+      }
     }
 
     // MARK: EvaluatedTable

@@ -6,19 +6,12 @@
   import TableDiffUIKit
   import UIKit
 
-  /// A header or footer with views of SwiftUI.
-  final class HostingHeader: UITableViewHeaderFooterView {}
-
   /// What lives as long as the table view of a list.
   @available(iOS 16.0, tvOS 16.0, *)
-  @MainActor
   final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
   where Section.Row: Identifiable & Equatable {
     private(set) var list: FastList<Section, Content>
     private(set) var environment = EnvironmentValues()
-
-    /// Whether the environment lets the user edit.
-    var isEditing = false
 
     init(_ list: FastList<Section, Content>) {
       self.list = list
@@ -61,7 +54,7 @@
 
     override func show(_ row: Row, in cell: HostingCell) {
       let configuration = UIHostingConfiguration {
-        list.content(row).environment(\.self, environment)
+        HostedContent(value: row, content: list.content, environment: environment)
       }
       cell.contentConfiguration =
         list.look.rowInsets.map { configuration.margins(.all, $0) } ?? configuration
@@ -71,15 +64,7 @@
 
     override func refreshSurroundings() {
       showEmptyView()
-      if list.look.header == nil && list.look.footer == nil { return }
-      for (index, section) in engine.updater.sections.enumerated() {
-        if let header = tableView?.headerView(forSection: index) as? HostingHeader {
-          show(section, in: header, \.header)
-        }
-        if let footer = tableView?.footerView(forSection: index) as? HostingHeader {
-          show(section, in: footer, \.footer)
-        }
-      }
+      refreshHeaders { show($0, in: $1, $2 ? \.header : \.footer) }
     }
 
     /// Evaluates the header or footer of a section.
@@ -87,9 +72,9 @@
       _ section: Section, in header: HostingHeader,
       _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
     ) {
-      guard let view = list.look[keyPath: content]?(section) else { return }
+      guard let content = list.look[keyPath: content] else { return }
       header.contentConfiguration = UIHostingConfiguration {
-        view.environment(\.self, environment)
+        HostedContent(value: section, content: content, environment: environment)
       }
     }
 
@@ -97,7 +82,7 @@
     private func showEmptyView() {
       guard let content = list.look.emptyView, let source else { return }
       let configuration = UIHostingConfiguration {
-        content().environment(\.self, environment)
+        HostedContent(value: (), content: content, environment: environment)
       }
       if let view = source.emptyView as? any UIContentView {
         view.configuration = configuration

@@ -41,8 +41,8 @@
     /// Whether the user holds a row by its reorder control, of which a table view does not tell.
     private var holdsRow = false
 
-    /// Told when the user takes a row by its reorder control.
-    var onHold: ((IndexPath) -> Void)?
+    /// Told when the user takes a row by its reorder control, and holds it over another place.
+    var onHold: ((IndexPath, _ isNew: Bool) -> Void)?
 
     /// Returns the header of a section.
     var headerView: ((UITableView, _ section: Int) -> UIView?)? {
@@ -97,7 +97,7 @@
 
     /// Takes note of a row that the user holds over another place.
     func hold(_ path: IndexPath) {
-      if !holdsRow { calls.answering { onHold?(path) } }
+      calls.answering { onHold?(path, !holdsRow) }
       holdsRow = true
     }
 

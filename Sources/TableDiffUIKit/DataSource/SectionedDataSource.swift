@@ -114,6 +114,14 @@
       updater.sections.row(at: RowPath(indexPath))
     }
 
+    /// Returns the row that a cell shows; `nil` if it is no cell of the data source.
+    ///
+    ///     if let cell = tableView.visibleCells.first, let fruit = source.row(for: cell) { show(fruit) }
+    ///
+    /// A view tells by the path of before that a cell is no longer displayed, where another row may be by
+    /// then: ask for the cell in `didEndDisplaying`.
+    public func row(for cell: UIView) -> Section.Row? { driver.row(shownIn: cell) }
+
     /// Does something with a row of the list that the view shows.
     @usableFromInline
     func show(_ path: IndexPath?, _ body: (IndexPath) -> Void) -> Bool {

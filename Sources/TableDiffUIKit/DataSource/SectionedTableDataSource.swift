@@ -145,7 +145,7 @@
           provider(tableView, path, $0, $1)
         } ?? UITableViewCell()
       }
-      bridge.onHold = { [weak driver] in driver?.userHoldsRow(at: RowPath($0)) }
+      bridge.onHold = { [weak driver] in driver?.userHoldsRow(at: RowPath($0), isNew: $1) }
       bridge.refreshHeaders = { [headers, weak updater, weak tableView] sections in
         guard let updater, let tableView else { return }
         headers.refresh(sections, of: updater.sections, in: tableView)

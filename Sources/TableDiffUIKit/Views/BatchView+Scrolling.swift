@@ -6,22 +6,32 @@
   import UIKit
 
   extension BatchView {
+    /// Whether the content is beside what is seen, and nothing of it below; "top" is that to the left then.
+    private var isHorizontal: Bool {
+      contentSize.width > bounds.width && contentSize.height <= bounds.height
+    }
+
     var scrollOffset: Double {
-      get { contentOffset.y }
-      set { contentOffset.y = newValue }
+      get { isHorizontal ? contentOffset.x : contentOffset.y }
+      set { if isHorizontal { contentOffset.x = newValue } else { contentOffset.y = newValue } }
     }
 
     var scrollOffsetRange: ClosedRange<Double> {
-      let first = -topInset
-      let last: Double = contentSize.height + adjustedContentInset.bottom - bounds.height
+      let (inset, first) = (adjustedContentInset, -topInset)
+      let last: Double =
+        isHorizontal
+        ? contentSize.width + inset.right - bounds.width
+        : contentSize.height + inset.bottom - bounds.height
       return first...max(first, last)
     }
 
-    var topInset: Double { adjustedContentInset.top }
+    var topInset: Double { isHorizontal ? adjustedContentInset.left : adjustedContentInset.top }
 
     var visibleRowPaths: [RowPath] { visiblePaths.map(RowPath.init) }
 
-    func top(of path: RowPath) -> Double? { top(of: IndexPath(path)).map(Double.init) }
+    func top(of path: RowPath) -> Double? {
+      frame(of: IndexPath(path)).map { isHorizontal ? $0.minX : $0.minY }
+    }
 
     func layOut() { layoutIfNeeded() }
 

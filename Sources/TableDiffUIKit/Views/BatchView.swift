@@ -25,8 +25,8 @@
     /// Returns the cell at a path, if it is visible.
     func visibleCell(at path: IndexPath) -> UIView?
 
-    /// Returns the top edge of a row in the content; `nil` if the layout does not say.
-    func top(of path: IndexPath) -> CGFloat?
+    /// Returns where a row is in the content; `nil` if the layout does not say.
+    func frame(of path: IndexPath) -> CGRect?
 
     /// Selects a row, without animation and without scrolling.
     func selectRow(atPath path: IndexPath)

@@ -33,7 +33,7 @@
 
     func visibleCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
-    func top(of path: IndexPath) -> CGFloat? { layoutAttributesForItem(at: path)?.frame.minY }
+    func frame(of path: IndexPath) -> CGRect? { layoutAttributesForItem(at: path)?.frame }
 
     func selectRow(atPath path: IndexPath) {
       selectItem(at: path, animated: false, scrollPosition: [])

@@ -32,7 +32,7 @@
 
     func visibleCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
-    func top(of path: IndexPath) -> CGFloat? { rectForRow(at: path).minY }
+    func frame(of path: IndexPath) -> CGRect? { rectForRow(at: path) }
 
     func selectRow(atPath path: IndexPath) {
       selectRow(at: path, animated: false, scrollPosition: .none)

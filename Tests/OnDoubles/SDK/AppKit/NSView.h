@@ -48,6 +48,7 @@ MAIN_ACTOR
 - (NSRect)convertRect:(NSRect)rect fromView:(nullable NSView *)view;
 - (NSRect)convertRect:(NSRect)rect toView:(nullable NSView *)view;
 - (void)layoutSubtreeIfNeeded;
+- (void)invalidateIntrinsicContentSize SINCE_MACOS(10.7);
 - (void)registerForDraggedTypes:(NSArray<NSPasteboardType> *)newTypes
     SWIFT_NAME(registerForDraggedTypes(_:));
 @end

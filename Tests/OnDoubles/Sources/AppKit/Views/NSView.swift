@@ -112,6 +112,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
     }
   }
 
+  open func invalidateIntrinsicContentSize() {}
+
   func setNeedsLayoutOfSubtree() {
     needsLayout = true
     for view in subviews { view.setNeedsLayoutOfSubtree() }

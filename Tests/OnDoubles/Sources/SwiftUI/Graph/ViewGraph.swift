@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Observation
+
 /// What SwiftUI warns of, or leaves undefined.
 @MainActor
 public enum ViewFailures {
@@ -43,6 +45,9 @@ public final class ViewGraph {
   /// Called when a view shows another view of the platform.
   var onPlatformView: ((AnyObject) -> Void)?
 
+  /// Called after an update for which nobody has set another root.
+  var onOwnUpdate: (() -> Void)?
+
   /// The environment of the root.
   public var environment = EnvironmentValues()
 
@@ -83,6 +88,7 @@ public final class ViewGraph {
   public func updateIfNeeded() {
     guard let transaction = pending else { return }
     update(transaction)
+    onOwnUpdate?()
   }
 
   private func update(_ transaction: Transaction) {
@@ -129,7 +135,13 @@ public final class ViewNode {
       property.install(&value, pass)
       stored[index] = value
     }
-    showChild(view.body, at: 0, in: pass)
+    // Told before the value changes: the update follows in the next turn.
+    let body = withObservationTracking {
+      view.body
+    } onChange: { [weak graph = pass.graph] in
+      MainActor.assumeIsolated { graph?.setNeedsUpdate() }
+    }
+    showChild(body, at: 0, in: pass)
   }
 
   func showChild(_ view: any View, at index: Int, in pass: ViewPass) {

@@ -43,6 +43,7 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     super.init(frame: .zero)
     addSubview(label)
     show()
+    graph.onOwnUpdate = { [unowned self] in showTexts() }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -51,7 +52,14 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     guard let configuration = configuration as? UIHostingConfiguration<Content, Background> else {
       return
     }
+    let isSelected = sequence(first: self as UIView, next: \.superview)
+      .contains { ($0 as? UITableViewCell)?.isSelected == true }
+    graph.environment.backgroundProminence = isSelected ? .increased : .standard
     graph.show(configuration.content)
+    showTexts()
+  }
+
+  private func showTexts() {
     label.text = graph.texts.joined(separator: " ")
   }
 }

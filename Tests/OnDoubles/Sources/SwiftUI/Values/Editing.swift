@@ -54,6 +54,6 @@ extension EnvironmentValues {
 extension View {
   /// Lets the user refresh the view.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
-    EnvironmentView(content: self, keyPath: \.refresh, value: RefreshAction(action: action))
+    transformEnvironment(\.refresh) { $0 = RefreshAction(action: action) }
   }
 }

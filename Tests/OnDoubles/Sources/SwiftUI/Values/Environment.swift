@@ -43,6 +43,17 @@ public enum ColorSchemeContrast: CaseIterable, Sendable {
   case increased
 }
 
+/// How prominent a background is.
+@available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+public struct BackgroundProminence: Hashable, Sendable {
+  private let isIncreased: Bool
+
+  /// As usual.
+  public static let standard = BackgroundProminence(isIncreased: false)
+  /// That of a selected row.
+  public static let increased = BackgroundProminence(isIncreased: true)
+}
+
 /// The direction in which text runs.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   /// From left to right.
@@ -69,6 +80,9 @@ extension EnvironmentValues {
   }
   private enum TypeSize: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
   private enum Enabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum Prominence: EnvironmentKey {
+    static var defaultValue: BackgroundProminence { .standard }
+  }
   private enum Language: EnvironmentKey { static var defaultValue: Locale { .current } }
 
   /// Whether the interface is light or dark.
@@ -97,6 +111,13 @@ extension EnvironmentValues {
   public var isEnabled: Bool {
     get { self[Enabled.self] }
     set { self[Enabled.self] = newValue }
+  }
+
+  /// How prominent the background is.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  public var backgroundProminence: BackgroundProminence {
+    get { self[Prominence.self] }
+    set { self[Prominence.self] = newValue }
   }
 
   /// The locale.
@@ -131,21 +152,27 @@ extension Environment: InstalledProperty {
 }
 
 /// A view in an environment of which one value is another one.
-struct EnvironmentView<Content: View, Value>: PrimitiveView {
+nonisolated struct EnvironmentView<Content: View, Value>: PrimitiveView {
   let content: Content
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  let value: Value
+  let transform: (inout Value) -> Void
 
+  @MainActor
   func show(at node: ViewNode, in pass: ViewPass) {
     var pass = pass
-    pass.environment[keyPath: keyPath] = value
+    transform(&pass.environment[keyPath: keyPath])
     node.showChild(content, at: 0, in: pass)
   }
 }
 
 extension View {
   /// Sets a value in the environment of the view.
-  public func environment<V>(
+  public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
-  ) -> some View { EnvironmentView(content: self, keyPath: keyPath, value: value) }
+  ) -> some View { transformEnvironment(keyPath) { $0 = value } }
+
+  /// Changes a value in the environment of the view.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View { EnvironmentView(content: self, keyPath: keyPath, transform: transform) }
 }

@@ -26,7 +26,12 @@ struct CollectionViewHost: ListViewHost {
     collectionView?.collectionViewLayout as? UICollectionViewFlowLayout
   }
 
-  var rowHeight: CGFloat { flowLayout?.itemSize.height ?? 50 }
+  var isHorizontal: Bool { flowLayout?.scrollDirection == .horizontal }
+
+  var rowHeight: CGFloat {
+    guard let size = flowLayout?.itemSize else { return 50 }
+    return isHorizontal ? size.width : size.height
+  }
 
   var estimatedRowHeight: CGFloat {
     let height = flowLayout?.estimatedItemSize.height ?? 0

@@ -28,8 +28,21 @@ open class UICollectionViewLayout: NSObject {
   }
 }
 
-/// A layout of one item below another; the double has no columns.
+extension UICollectionView {
+  /// The direction in which the user scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+}
+
+/// A layout of one item below another, or beside it; the double has no columns.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The direction in which the user scrolls; the double uses the widths of items where it is horizontal.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+    didSet { invalidateLayout() }
+  }
+
   /// The size of an item; the double uses the height.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
 

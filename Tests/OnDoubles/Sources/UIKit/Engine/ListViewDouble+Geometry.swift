@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where rows and headers are: one below the other.
+/// Where rows and headers are: one below the other, or beside it, where "top" and "height" are those to the side.
 extension ListViewDouble {
   /// Asks for the heights of supplementary views.
   ///
@@ -21,7 +21,18 @@ extension ListViewDouble {
   func fitContent() {
     guard let view = host.view else { return }
     let height = counts.indices.reduce(0) { $0 + sectionHeight($1) }
-    view.contentSize = CGSize(width: view.bounds.width, height: height)
+    view.contentSize =
+      isHorizontal
+      ? CGSize(width: height, height: view.bounds.height)
+      : CGSize(width: view.bounds.width, height: height)
+  }
+
+  private var isHorizontal: Bool { host.isHorizontal }
+
+  /// A rectangle of rows that are one below the other as that of rows that are one beside the other, and back.
+  private func turned(_ rect: CGRect) -> CGRect {
+    if !isHorizontal { return rect }
+    return CGRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
   }
 
   func height(of kind: String?, _ section: Int) -> CGFloat {
@@ -41,7 +52,8 @@ extension ListViewDouble {
   }
 
   private func rect(top: CGFloat, height: CGFloat) -> CGRect {
-    CGRect(x: 0, y: top, width: host.view?.bounds.width ?? 0, height: height)
+    let bounds = turned(host.view?.bounds ?? .zero)
+    return turned(CGRect(x: 0, y: top, width: bounds.width, height: height))
   }
 
   /// Returns the rectangle of a row; `nil` if it does not exist.
@@ -63,7 +75,7 @@ extension ListViewDouble {
 
   /// Returns the rectangle of a supplementary view; `nil` if the section does not exist.
   func rect(forSupplementary kind: String, _ section: Int) -> CGRect? {
-    guard let rect = rect(forSection: section) else { return nil }
+    guard let rect = rect(forSection: section).map(turned) else { return nil }
     let height = height(of: kind, section)
     return self.rect(top: kind == footerKind ? rect.maxY - height : rect.minY, height: height)
   }
@@ -72,6 +84,7 @@ extension ListViewDouble {
   func indexPaths(in rect: CGRect) -> [IndexPath] {
     loadIfNeeded()
     if rect.isEmpty { return [] }
+    let rect = turned(rect)
     var paths: [IndexPath] = []
     var top: CGFloat = 0
     for section in counts.indices where top < rect.maxY {
@@ -91,7 +104,7 @@ extension ListViewDouble {
 
   /// Returns the supplementary views in the bounds.
   func visibleSupplementaries() -> [SupplementaryPlace: CGRect] {
-    guard let bounds = host.view?.bounds, !bounds.isEmpty else { return [:] }
+    guard let bounds = (host.view?.bounds).map(turned), !bounds.isEmpty else { return [:] }
     var places: [SupplementaryPlace: CGRect] = [:]
     var top: CGFloat = 0
     for section in counts.indices {
@@ -101,8 +114,9 @@ extension ListViewDouble {
       if bottom <= bounds.minY { continue }
       for kind in host.supplementaryKinds {
         let height = height(of: kind, section)
-        let rect = rect(top: kind == footerKind ? bottom - height : top, height: height)
-        if height > 0 && rect.maxY > bounds.minY && rect.minY < bounds.maxY {
+        let start = kind == footerKind ? bottom - height : top
+        if height > 0 && start + height > bounds.minY && start < bounds.maxY {
+          let rect = rect(top: start, height: height)
           places[SupplementaryPlace(kind: kind, section: section)] = rect
         }
       }
@@ -114,6 +128,11 @@ extension ListViewDouble {
   func clampContentOffset() {
     guard let view = host.view else { return }
     let inset = view.adjustedContentInset
+    if isHorizontal {
+      let last = view.contentSize.width + inset.right - view.bounds.width
+      view.contentOffset = CGPoint(x: max(-inset.left, min(view.contentOffset.x, last)), y: 0)
+      return
+    }
     let lowest = view.contentSize.height + inset.bottom - view.bounds.height
     let offset = max(-inset.top, min(view.contentOffset.y, lowest))
     view.contentOffset = CGPoint(x: view.contentOffset.x, y: offset)
@@ -123,20 +142,21 @@ extension ListViewDouble {
 
   func scroll(to path: IndexPath, _ place: ScrollPlace) {
     guard let view = host.view else { return }
-    guard let rect = rect(forRowAt: path) else {
+    guard let rect = rect(forRowAt: path).map(turned) else {
       // A table view scrolls to the start of an empty section for the row `NSNotFound`.
       record.add(.outOfRange(call: "scroll", path))
       return
     }
-    let room = view.bounds.height
+    let bounds = turned(view.bounds)
+    let room = bounds.height
     let offset: CGFloat =
       switch place {
       case .start: rect.minY
       case .middle: rect.midY - room / 2
       case .end: rect.maxY - room
-      case .nearest: min(max(view.contentOffset.y, rect.maxY - room), rect.minY)
+      case .nearest: min(max(bounds.minY, rect.maxY - room), rect.minY)
       }
-    view.contentOffset = CGPoint(x: 0, y: offset)
+    view.contentOffset = turned(CGRect(x: 0, y: offset, width: 0, height: 0)).origin
     clampContentOffset()
   }
 }

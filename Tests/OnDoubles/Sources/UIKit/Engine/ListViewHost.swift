@@ -43,10 +43,17 @@ protocol ListViewHost {
   func supplementary(_ kind: String, section: Int) -> UIView?
 
   func willDisplay(_ cell: UIView, at path: IndexPath)
+  /// Whether rows are one beside the other.
+  var isHorizontal: Bool { get }
+
   func didEndDisplaying(_ cell: UIView, at path: IndexPath)
   func didSelect(_ path: IndexPath)
   func didDeselect(_ path: IndexPath)
   func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
+}
+
+extension ListViewHost {
+  var isHorizontal: Bool { false }
 }

@@ -81,7 +81,12 @@ open class UITableViewCell: UIView {
   }
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet {
+      if isSelected == oldValue { return }
+      contentConfiguration = contentConfiguration?.updated(for: configurationState)
+    }
+  }
 
   /// Whether the cell is touched.
   open var isHighlighted = false
