@@ -14,6 +14,7 @@
   public class SectionedDataSource<Section: ListSection> {
     let driver: ListViewDriver<Section>
     private let bridge: ViewBridge
+    private var refresh: (@MainActor () async -> Void)?
     let index: SectionIndex<Section>
 
     /// The updater that holds the list.
@@ -235,8 +236,6 @@
           }
         }
       }
-
-      private var refresh: (@MainActor () async -> Void)?
     #endif
 
     // MARK: Before rows are shown
