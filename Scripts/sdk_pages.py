@@ -24,7 +24,7 @@ CODE = re.compile(r"`([^`]+)`")
 NAME = re.compile(r"[\w.]+\((?:\w+:)*\)$|[\w.]+$")
 ATTRIBUTE = re.compile(r"@\w+(?:\([^)]*\))?\s+")
 KIND = re.compile(r"(?:^|.*? )(?:class|struct|enum|protocol) [A-Z]")
-MEMBER = re.compile(r"(?:^|.*? )(?:func|var|let|case|typealias|associatedtype) (\w+)|(?:^|.*? )(init|subscript)\b")
+MEMBER = re.compile(r"(?:^|.*? )(?:func|var|let|case|typealias|associatedtype) (\w+)|(?:^|.*? )(init|subscript)\b\??")
 
 
 def declared(target, sdk, headers, folder):
