@@ -149,6 +149,35 @@
       _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
+      show(viewType, ofKind: kind, nib) { view, path, list in
+        // A view of the whole list has a path of one index only.
+        if let section = path.first.flatMap(list.section) { configure(view, section) }
+      }
+    }
+
+    /// Shows a supplementary view of a kind for each row, such as a badge.
+    ///
+    ///     source.showRowViews(HeaderView.self, ofKind: "badge") { badge, fruit in badge.title = fruit.name }
+    ///
+    /// - Parameters:
+    ///   - viewType: The class of the views, which is registered.
+    ///   - kind: The kind for which the layout asks, for items.
+    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
+    ///   - configure: Gives a view the content of its row: called for each visible view after each change.
+    public func showRowViews<View: UICollectionReusableView>(
+      _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
+      configure: @escaping (_ view: View, _ row: Section.Row) -> Void
+    ) {
+      show(viewType, ofKind: kind, nib) { view, path, list in
+        guard path.count == 2, let row = list.row(at: RowPath(path)) else { return }
+        configure(view, row)
+      }
+    }
+
+    private func show<View: UICollectionReusableView>(
+      _ viewType: View.Type, ofKind kind: String, _ nib: UINib?,
+      configure: @escaping (View, IndexPath, [Section]) -> Void
+    ) {
       guard let collectionView else { return }
       let identifier = String(reflecting: viewType)
       if let nib {
@@ -158,8 +187,8 @@
         collectionView.register(
           viewType, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
       }
-      supplements.kinds[kind] = SupplementaryViews.Kind(identifier: identifier) { view, section in
-        if let view = view as? View { configure(view, section) }
+      supplements.kinds[kind] = SupplementaryViews.Kind(identifier: identifier) {
+        if let view = $0 as? View { configure(view, $1, $2) }
       }
       bridge.supplementaryView = { [supplements, weak updater] in
         supplements.view(ofKind: $1, at: $2, of: updater?.sections ?? [], in: $0)

@@ -4,18 +4,18 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The supplementary views of a collection view's sections.
+  /// The supplementary views of a collection view's sections and rows.
   @MainActor
   final class SupplementaryViews<Section: ListSection> {
     /// How to make and configure views of a kind.
     struct Kind {
       let identifier: String
-      let configure: (UICollectionReusableView, Section) -> Void
+      let configure: (UICollectionReusableView, IndexPath, [Section]) -> Void
     }
 
     var kinds: [String: Kind] = [:]
 
-    /// Returns a view for a section.
+    /// Returns a view for a section or a row.
     func view(
       ofKind name: String, at indexPath: IndexPath, of list: [Section],
       in collectionView: UICollectionView
@@ -25,21 +25,16 @@
       }
       let view = collectionView.dequeueReusableSupplementaryView(
         ofKind: name, withReuseIdentifier: kind.identifier, for: indexPath)
-      // A view of the whole list has a path of one index only.
-      if let section = indexPath.first, list.indices.contains(section) {
-        kind.configure(view, list[section])
-      }
+      kind.configure(view, indexPath, list)
       return view
     }
 
-    /// Gives the visible views the content of their sections.
+    /// Gives the visible views their content.
     func refresh(of list: [Section], in collectionView: UICollectionView) {
       for (name, kind) in kinds {
         for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: name) {
-          guard let section = path.first, list.indices.contains(section),
-            let view = collectionView.supplementaryView(forElementKind: name, at: path)
-          else { continue }
-          kind.configure(view, list[section])
+          let view = collectionView.supplementaryView(forElementKind: name, at: path)
+          if let view { kind.configure(view, path, list) }
         }
       }
     }

@@ -17,6 +17,36 @@ extension AdapterTests {
       "\(shelf.id): \(shelf.rows.map(\.text).joined(separator: " "))"
     }
 
+    /// A view for each row shows its row, wherever that goes.
+    @Test func showTheirRow() async {
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 320, height: 10)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+      view.double.rowKinds = ["badge"]
+      let updater = SectionedListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
+      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
+      source.showRowViews(CollectionHeader.self, ofKind: "badge") { $0.label.text = $1.text }
+      let window = view.double.putOnScreen()
+      for state in [
+        [shelf(1, [1, 2, 3]), shelf(2, [])], [shelf(3, [4]), shelf(1, [2, 3]), shelf(2, [1])],
+        [shelf(2, [3, 1, 4, 2])], [shelf(2, [3, 5, 1, 2], content: 1), shelf(5, [4])],
+      ] {
+        await updater.show(state)
+        view.layoutIfNeeded()
+        let paths = view.indexPathsForVisibleSupplementaryElements(ofKind: "badge")
+        #expect(paths.count == state.reduce(0) { $0 + $1.rows.count })
+        for path in paths {
+          let badge = view.supplementaryView(forElementKind: "badge", at: path)
+          #expect((badge as? CollectionHeader)?.label.text == updater[RowPath(path)].text)
+        }
+      }
+      #expect(view.double.failures == [])
+      withExtendedLifetime((window, source)) {}
+    }
+
     @Test(arguments: [false, true]) func showTheRowsOfTheirSection(isLate: Bool) async {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 10)

@@ -98,12 +98,11 @@ struct CollectionViewHost: ListViewHost {
       : flowLayout?.footerReferenceSize.height ?? 0
   }
 
-  func supplementary(_ kind: String, section: Int) -> UIView? {
+  func supplementary(_ kind: String, at path: IndexPath) -> UIView? {
     guard let collectionView, let dataSource = collectionView.dataSource else { return nil }
     return AbsentMethod.present("collectionView(_:viewForSupplementaryElementOfKind:at:)") {
       dataSource.collectionView(
-        collectionView, viewForSupplementaryElementOfKind: kind,
-        at: IndexPath(item: 0, section: section))
+        collectionView, viewForSupplementaryElementOfKind: kind, at: path)
     }
   }
 

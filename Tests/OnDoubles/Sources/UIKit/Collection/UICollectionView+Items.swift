@@ -50,8 +50,8 @@ extension UICollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? {
-    indexPath.item == 0
-      ? double.supplementary(elementKind, indexPath.section) as? UICollectionReusableView : nil
+    double.supplementary(elementKind, indexPath.section, row: indexPath.item)
+      as? UICollectionReusableView
   }
 
   /// Returns the visible supplementary views of a kind.
@@ -61,7 +61,7 @@ extension UICollectionView {
 
   /// Returns the paths of the visible supplementary views of a kind.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    double.supplementaries(elementKind).map { IndexPath(item: 0, section: $0.section) }
+    double.supplementaries(elementKind).map { IndexPath(item: $0.row, section: $0.section) }
   }
 
   /// Scrolls to an item.

@@ -128,7 +128,7 @@ extension ListViewDouble {
     for (place, rect) in places.sorted(by: { $0.value.minY < $1.value.minY }) {
       if supplementaryViews[place] == nil {
         supplementaryViews[place] = provide(
-          place.kind, at: IndexPath(item: 0, section: place.section))
+          place.kind, at: IndexPath(item: place.row, section: place.section))
       }
       guard let supplementary = supplementaryViews[place] else { continue }
       supplementary.frame = rect
@@ -167,12 +167,13 @@ extension ListViewDouble {
     cells.first { $0.value.view === cell && $0.value.isVisible }?.key
   }
 
-  func supplementary(_ kind: String, _ section: Int) -> UIView? {
-    supplementaryViews[SupplementaryPlace(kind: kind, section: section)]
+  func supplementary(_ kind: String, _ section: Int, row: Int = 0) -> UIView? {
+    supplementaryViews[SupplementaryPlace(kind: kind, section: section, row: row)]
   }
 
-  func supplementaries(_ kind: String) -> [(section: Int, view: UIView)] {
-    supplementaryViews.filter { $0.key.kind == kind }.map { ($0.key.section, $0.value) }
-      .sorted { $0.section < $1.section }
+  func supplementaries(_ kind: String) -> [(section: Int, row: Int, view: UIView)] {
+    supplementaryViews.filter { $0.key.kind == kind }
+      .map { ($0.key.section, $0.key.row, $0.value) }
+      .sorted { ($0.section, $0.row) < ($1.section, $1.row) }
   }
 }

@@ -121,6 +121,12 @@ extension ListViewDouble {
         }
       }
     }
+    for path in rowKinds.isEmpty ? [] : indexPaths(in: turned(bounds)) {
+      for kind in rowKinds {
+        let place = SupplementaryPlace(kind: kind, section: path.section, row: path.row)
+        places[place] = rect(forRowAt: path)
+      }
+    }
     return places
   }
 

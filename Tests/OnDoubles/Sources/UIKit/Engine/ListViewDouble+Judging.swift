@@ -41,7 +41,16 @@ extension ListViewDouble {
     let views = supplementaryViews
     supplementaryViews = [:]
     for (place, view) in views {
-      if let section = transition.target(ofSection: place.section) {
+      if rowKinds.contains(place.kind) {
+        let path = IndexPath(row: place.row, section: place.section)
+        if let target = transition.target(of: path) {
+          let place = SupplementaryPlace(
+            kind: place.kind, section: target.section, row: target.row)
+          supplementaryViews[place] = view
+        } else {
+          putAway(view, kind: poolKind(place.kind))
+        }
+      } else if let section = transition.target(ofSection: place.section) {
         supplementaryViews[SupplementaryPlace(kind: place.kind, section: section)] = view
       } else {
         putAway(view, kind: poolKind(place.kind))
@@ -49,8 +58,10 @@ extension ListViewDouble {
     }
     selectedPaths = Set(selectedPaths.compactMap(transition.target))
     prefetchedPaths = Set(prefetchedPaths.compactMap(transition.target))
+    // A flow layout forgets them.
+    let kept = host.kind == .collectionView ? [:] : knownHeights
     knownHeights = Dictionary(
-      uniqueKeysWithValues: knownHeights.compactMap { path, height in
+      uniqueKeysWithValues: kept.compactMap { path, height in
         transition.target(of: path).map { ($0, height) }
       })
     self.counts = counts

@@ -43,7 +43,7 @@ extension ListViewDouble {
     if isCell { Self.cellRequestCount += 1 }
     defer { if isCell { Self.cellRequestCount -= 1 } }
     let view = ask(isCell ? .cell(path) : .supplementary(kind, section: path.section)) {
-      isCell ? host.cell(at: path) : host.supplementary(kind, section: path.section)
+      isCell ? host.cell(at: path) : host.supplementary(kind, at: path)
     }
     let request = self.request
     self.request = nil

@@ -112,6 +112,9 @@ public final class ListViewDouble {
   /// The cells, visible and prepared, by their paths.
   var cells: [IndexPath: LiveCell] = [:]
 
+  /// The kinds of supplementary views of which each row has one, over its cell.
+  public var rowKinds: [String] = []
+
   /// The visible supplementary views.
   var supplementaryViews: [SupplementaryPlace: UIView] = [:]
 
@@ -189,6 +192,9 @@ extension ListViewDouble {
   struct SupplementaryPlace: Hashable {
     let kind: String
     let section: Int
+
+    /// The row, for a kind of which each row has a view.
+    var row = 0
   }
 
   struct PoolKey: Hashable {

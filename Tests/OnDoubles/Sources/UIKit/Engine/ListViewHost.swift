@@ -40,7 +40,7 @@ protocol ListViewHost {
   func place(ofIndexTitle title: String, at index: Int) -> IndexPath
   /// Returns the height of a supplementary view; 0 if the section has none.
   func height(of kind: String, inSection section: Int) -> CGFloat
-  func supplementary(_ kind: String, section: Int) -> UIView?
+  func supplementary(_ kind: String, at path: IndexPath) -> UIView?
 
   func willDisplay(_ cell: UIView, at path: IndexPath)
   /// Whether rows are one beside the other.

@@ -116,7 +116,8 @@ struct TableViewHost: ListViewHost {
     } != nil
   }
 
-  func supplementary(_ kind: String, section: Int) -> UIView? {
+  func supplementary(_ kind: String, at path: IndexPath) -> UIView? {
+    let section = path.section
     guard let tableView else { return nil }
     let view =
       kind == Self.headerKind
