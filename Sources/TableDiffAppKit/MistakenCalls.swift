@@ -15,5 +15,9 @@
     public var didMove: ((Section.Row, Section.Row?) -> Void)? { get { nil } set {} }
     @available(*, unavailable, renamed: "onSelectionChange")
     public var selectionDidChange: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, message: "the table view has a 'menu', and a 'clickedRow' for 'row(at:)'")
+    public var contextMenu: ((Section.Row) -> AnyObject?)? { get { nil } set {} }
+    @available(*, unavailable, message: "the table view has a 'doubleAction', and a 'clickedRow' for 'row(at:)'")
+    public var onDoubleClick: ((Section.Row) -> Void)? { get { nil } set {} }
   }
 #endif

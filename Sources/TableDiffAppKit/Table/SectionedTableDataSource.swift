@@ -188,6 +188,21 @@
       set { changeSectionViews { $0.header = newValue } }
     }
 
+    /// Returns the title above the rows of a section, in a label; ``headerView`` makes other views.
+    ///
+    ///     dataSource.headerTitle = { shelf in "\(shelf.rows.count) fruits" }
+    public var headerTitle: ((Section) -> String?)? {
+      didSet {
+        headerView = headerTitle.map { title in
+          { _, shown, section in
+            let label = shown as? NSTextField ?? NSTextField(labelWithString: "")
+            label.stringValue = title(section) ?? ""
+            return label
+          }
+        }
+      }
+    }
+
     /// Makes the view below the rows of a section, as ``headerView`` does that above them.
     public var footerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
       get { sectionViews.footer }

@@ -8,6 +8,9 @@
   public import TableDiffOutlines
 
   // Calls that people try, each with a message that names the one that is meant.
+  @available(*, unavailable, renamed: "ClosureOutlineDataSource")
+  public typealias OutlineDataSource<Node: OutlineNode> = ClosureOutlineDataSource<Node>
+
   extension NSOutlineView {
     @available(*, unavailable, message: "it takes both outlines: 'apply(from: old, to: new) { }'")
     public func apply<ID>(_ diff: OutlineDiff<ID>, animated: Bool = true, setData: () -> Void = {}) {}

@@ -75,6 +75,10 @@ import Testing
     #expect(source.index(of: shelves[0].rows[0].id) == 1)
     let header = scene.tableView.rowView(atRow: 0, makeIfNecessary: false)
     #expect(header?.isGroupRowStyle == true)
+    source.headerTitle = { "\($0.rows.count) fruits" }
+    scene.window.layoutIfNeeded()
+    let title = scene.tableView.view(atColumn: 0, row: 0, makeIfNecessary: true) as? NSTextField
+    #expect(title?.stringValue == "\(shelves[0].rows.count) fruits")
     source.footerView = { TextCell.show(SectionTable.footer($2), $1) }
     scene.window.layoutIfNeeded()
     #expect(scene.tableView.numberOfRows == rowCount + 2 * shelves.count)
