@@ -16,6 +16,9 @@
     /// Selects rows, and no others.
     func selectRows(at paths: [RowPath])
 
+    /// Whether the user scrolls to the side, so that "top" is to the left.
+    var isHorizontal: Bool { get }
+
     func reloadData()
 
     /// Returns whether a view has a data source.
@@ -24,10 +27,10 @@
 
   extension BatchView {
     var scrollOffset: Double {
-      get { Double(viewport?.minY ?? 0) }
+      get { Double((isHorizontal ? viewport?.minX : viewport?.minY) ?? 0) }
       set {
         guard let scrollView = enclosingScrollView, var rect = viewport else { return }
-        rect.origin.y = newValue
+        if isHorizontal { rect.origin.x = newValue } else { rect.origin.y = newValue }
         let clipView = scrollView.contentView
         clipView.scroll(to: convert(rect, to: clipView).origin)
         scrollView.reflectScrolledClipView(clipView)
@@ -39,13 +42,19 @@
         let viewport
       else { return 0...0 }
       let content = convert(document.bounds, from: document)
-      let first: Double = content.minY - topInset
+      let insets = scrollView.contentView.contentInsets
+      let first: Double = (isHorizontal ? content.minX : content.minY) - topInset
       let last: Double =
-        content.maxY + scrollView.contentView.contentInsets.bottom - viewport.height
+        isHorizontal
+        ? content.maxX + insets.right - viewport.width
+        : content.maxY + insets.bottom - viewport.height
       return first...max(first, last)
     }
 
-    var topInset: Double { Double(enclosingScrollView?.contentView.contentInsets.top ?? 0) }
+    var topInset: Double {
+      let insets = enclosingScrollView?.contentView.contentInsets
+      return Double((isHorizontal ? insets?.left : insets?.top) ?? 0)
+    }
 
     func layOut() { (enclosingScrollView ?? self).layoutSubtreeIfNeeded() }
 

@@ -22,8 +22,15 @@
 
     var selectedPaths: [RowPath] { selectionIndexPaths.compactMap(\.rowPath) }
 
+    /// Whether the view is wider than what is seen of it, and no higher.
+    var isHorizontal: Bool {
+      guard let seen = enclosingScrollView?.contentView.bounds else { return false }
+      return bounds.width > seen.width && bounds.height <= seen.height
+    }
+
     func top(of path: RowPath) -> Double? {
-      (layoutAttributesForItem(at: path.itemPath)?.frame.minY).map(Double.init)
+      guard let frame = layoutAttributesForItem(at: path.itemPath)?.frame else { return nil }
+      return Double(isHorizontal ? frame.minX : frame.minY)
     }
 
     func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }

@@ -7,6 +7,8 @@
   extension NSTableView: BatchView {
     func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
 
+    var isHorizontal: Bool { false }
+
     var counts: [Int] {
       guard let layout = tableLayout else { return [numberOfRows] }
       var counts = layout.rowCounts

@@ -19,4 +19,19 @@ import UIKit
     #expect(cell.accessories.count == 1)
     #expect(!cell.touchDisclosure())
   }
+
+  /// A node whose children are read when it is expanded has a disclosure before it has children.
+  @Test func showsTheDisclosureOfANodeToBeRead() throws {
+    struct File: OutlineNode, Equatable {
+      let id: String
+      var children: [File] = []
+      var isExpandable: Bool { id == "folder" }
+    }
+    let rows = try Outline([File(id: "folder"), File(id: "file")]).rows
+    let cell = UICollectionViewListCell(frame: .zero)
+    cell.showPlace(of: rows[0]) {}
+    #expect(cell.touchDisclosure())
+    cell.showPlace(of: rows[1]) {}
+    #expect(!cell.touchDisclosure())
+  }
 }

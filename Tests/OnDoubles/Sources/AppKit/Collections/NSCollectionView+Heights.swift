@@ -7,10 +7,13 @@ extension NSCollectionView {
     collectionViewLayout as? NSCollectionViewFlowLayout
   }
 
+  /// Whether items are one beside the other, where heights are widths.
+  var isHorizontal: Bool { flow?.scrollDirection == .horizontal }
+
   /// The height of an item that has not been visible.
   var itemHeight: CGFloat {
     let size = double.heightOfView == nil ? flow?.itemSize : flow?.estimatedItemSize
-    return size?.height ?? 0
+    return (isHorizontal ? size?.width : size?.height) ?? 0
   }
 
   /// Gives visible items the heights that their views need, and returns whether a height has changed.

@@ -63,7 +63,8 @@ extension NSCollectionView {
     guard window != nil, let dataSource else { return }
     let frames = frames()
     let visible = visibleRect
-    let prepared = visible.insetBy(dx: 0, dy: -itemHeight * CGFloat(double.overdraw))
+    let beyond = -itemHeight * CGFloat(double.overdraw)
+    let prepared = visible.insetBy(dx: isHorizontal ? beyond : 0, dy: isHorizontal ? 0 : beyond)
     visibleCells = []
     double.within(phase) {
       for path in places {
@@ -103,12 +104,29 @@ extension NSCollectionView {
   /// Fits the height of the view to its items.
   func fit() {
     let needed = needsLayout
-    fit(height: frames().height)
+    if isHorizontal, let clip = superview as? NSClipView {
+      let length = max(frames().height, clip.bounds.width)
+      frame.size = NSSize(width: length, height: clip.bounds.height)
+      clip.scroll(to: clip.bounds.origin)
+    } else {
+      fit(height: frames().height)
+    }
     needsLayout = needed
   }
 
-  /// Returns where all items and headers are, one below the other.
+  /// Returns where all items and headers are, one below the other, or beside it.
   func frames() -> ItemFrames {
+    var frames = framesBelowEachOther()
+    if !isHorizontal { return frames }
+    func turned(_ frame: NSRect) -> NSRect {
+      NSRect(x: frame.minY, y: 0, width: frame.height, height: bounds.height)
+    }
+    frames.items = frames.items.map { $0.map(turned) }
+    frames.headers = frames.headers.map(turned)
+    return frames
+  }
+
+  private func framesBelowEachOther() -> ItemFrames {
     let flow = collectionViewLayout as? NSCollectionViewFlowLayout
     let headerHeight = flow?.headerReferenceSize.height ?? 0
     var frames = ItemFrames()

@@ -17,9 +17,19 @@ open class NSCollectionViewLayout: NSObject {
   open func invalidateLayout() { collectionView?.needsLayout = true }
 }
 
+extension NSCollectionView {
+  /// The direction in which the user scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical = 0
+    case horizontal = 1
+  }
+}
+
 /// A layout of lines: in the double each line has one item.
 @MainActor
 open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
+  open var scrollDirection = NSCollectionView.ScrollDirection.vertical
+
   open var itemSize = NSSize(width: 50, height: 50)
 
   open var estimatedItemSize = NSSize.zero

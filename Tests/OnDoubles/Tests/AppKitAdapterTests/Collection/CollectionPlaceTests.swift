@@ -8,6 +8,28 @@ import Testing
 /// What stays in its place over a reload.
 @MainActor
 @Suite struct CollectionPlaceTests {
+  /// What comes in at the left moves nothing that is seen.
+  @Test func itemsToTheSide() async {
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(0..<30))])
+    list.scene.layout.headerReferenceSize = .zero
+    list.scene.layout.scrollDirection = .horizontal
+    list.dataSource.scrolling = .keepsVisibleRow(stickingTo: .bottom)
+    let view = list.collectionView
+    view.reloadData()
+    #expect(list.scene.visibleIDs.first == 0 && view.frame.size == NSSize(width: 600, height: 100))
+    view.scroll(NSPoint(x: 210, y: 0))
+    func offset() -> CGFloat { list.scene.scrollView.contentView.bounds.minX }
+    #expect(offset() == 210)
+    _ = await list.show([Shelf(id: 1, rows: fruits(40..<43) + fruits(0..<30))])
+    #expect(offset() == 270 && list.problem == nil)
+    _ = await list.show([Shelf(id: 1, rows: fruits(5..<30))])
+    #expect(offset() == 110 && list.problem == nil)
+    // At the right the user sees what comes in.
+    view.scroll(NSPoint(x: 400, y: 0))
+    _ = await list.show([Shelf(id: 1, rows: fruits(5..<60))])
+    #expect(offset() == 1_000 && list.problem == nil)
+  }
+
   /// An item that the collection view manages outside of what is visible is no anchor.
   @Test func anItemAboveTheVisibleOnesIsNoAnchor() async {
     var options = UpdateOptions()
