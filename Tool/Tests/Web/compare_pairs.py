@@ -84,7 +84,7 @@ def of_tables():
 
 
 def of_objects(pair, request):
-    """Yields a pair of tables as arrays of objects, as objects in lines, and as an array within an object."""
+    """Yields a pair of tables as arrays of objects, as objects in lines or by key, and as an array within an object."""
     sides = []
     for content in (pair.old, pair.new):
         records = list(csv.DictReader(io.StringIO(content.decode(errors="replace").lstrip("\ufeff"), newline="")))
@@ -105,6 +105,8 @@ def of_objects(pair, request):
     yield Case(f"{pair.name}, JSON", *arrays, "json", words, {**ids, "format": "json"})
     lines = ["".join(json.dumps(each) + "\n" for each in side).encode() for side in sides]
     yield Case(f"{pair.name}, JSON lines", *lines, "jsonl", words, {**ids, "format": "jsonl"})
+    keyed = [json.dumps({" ".join(each[key] for key in pair.id): each for each in side}).encode() for side in sides]
+    yield Case(f"{pair.name}, JSON by key", *keyed, "json", [], {"format": "json"})
     framed = [json.dumps({"data": {"items": side}, "count": len(side)}).encode() for side in sides]
     yield Case(
         f"{pair.name}, framed JSON", *framed, "json", [*words, "--rows", "data.items"],

@@ -24,8 +24,12 @@ package struct DelimitedScanner {
   /// The fields of the record that was read last.
   package private(set) var fields: [Field] = []
 
-  package init(_ bytes: UnsafeRawBufferPointer, _ dialect: Dialect, offset: Int = 0) {
+  /// - Parameter columnCount: How many fields a record probably has.
+  package init(
+    _ bytes: UnsafeRawBufferPointer, _ dialect: Dialect, offset: Int = 0, columnCount: Int = 0
+  ) {
     (self.bytes, self.dialect, self.offset) = (bytes, dialect, offset)
+    fields.reserveCapacity(columnCount)
   }
 
   /// Reads a record into ``fields``.
@@ -119,7 +123,7 @@ package struct DelimitedScanner {
 
   /// Returns the value of a field.
   package func value(_ field: Field) -> [UInt8] {
-    let raw = bytes[field.start..<field.end]
+    let raw = UnsafeRawBufferPointer(rebasing: bytes[field.start..<field.end])
     if !field.hasDoubledQuotes { return [UInt8](raw) }
     var value: [UInt8] = []
     var isSecond = false

@@ -81,7 +81,7 @@ extension Listing {
   func write(_ fields: [FieldChange]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { out.write(", ") }
-      out.write(field.shownName + ": ", .dim)
+      out.write(cells.labels[field.name] ?? field.shownName + ": ", .dim)
       let shown = field.shown
       if let value = shown.old { out.writeValue(value, value.words ?? [], .red) }
       if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }

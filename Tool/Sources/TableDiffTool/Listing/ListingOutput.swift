@@ -25,5 +25,9 @@ package struct ListingOutput: StyledOutput {
     output.write("\u{1B}[0m")
   }
 
-  func endLine() { output.write(CollectionOfOne(UInt8(ascii: "\n"))) }
+  func write(_ text: String, _ styles: [TextStyle]) {
+    if hasColors, !styles.isEmpty { write(Array(text.utf8), styles) } else { output.write(text) }
+  }
+
+  func endLine() { output.write("\n") }
 }

@@ -12,6 +12,9 @@ struct RowCells {
   /// The names of the old columns, and then of those that are new; empty unless the format has them.
   let columns: [String]
 
+  /// The names of the columns with a colon, as they stand before values: to make one takes long.
+  let labels: [String: String]
+
   /// The names of the columns as a page shows them.
   ///
   /// Without a header they are numbers, which alone would say nothing above a column.
@@ -36,6 +39,9 @@ struct RowCells {
     format = old.format
     layouts = (old.layout.renamed(change), new.layout)
     columns = Self.columns(layouts)
+    labels = Dictionary(
+      columns.map { ($0, FieldChange.shownName($0) + ": ") },
+      uniquingKeysWith: { first, _ in first })
     let places = (layouts.old.places, layouts.new.places)
     fields = (columns.map { places.0[$0] }, columns.map { places.1[$0] })
     let (hasHeader, ids) = (old.options.hasHeader, old.options.id?.names ?? [])

@@ -73,8 +73,11 @@ extension FieldChange {
   }
 
   /// The name as it stands before a colon.
-  var shownName: String {
-    let isPlain = isJSON || !name.hasPrefix("\"") && !ValuePath.hasSigns(name)
+  var shownName: String { isJSON ? VisibleText.string(name.utf8) : Self.shownName(name) }
+
+  /// Returns the name of a column as it stands before a colon.
+  static func shownName(_ name: String) -> String {
+    let isPlain = !name.hasPrefix("\"") && !ValuePath.hasSigns(name)
     return VisibleText.string((isPlain ? name : ValuePath.quoted(name)).utf8)
   }
 }

@@ -6,10 +6,11 @@ import ToolSupport
 /// Where text in styles goes.
 protocol StyledOutput {
   func write(_ bytes: [UInt8], _ styles: [TextStyle])
+  func write(_ text: String, _ styles: [TextStyle])
 }
 
 extension StyledOutput {
-  func write(_ text: String, _ styles: TextStyle...) { write(Array(text.utf8), styles) }
+  func write(_ text: String, _ styles: TextStyle...) { write(text, styles) }
 
   func write(_ text: String, _ styles: [TextStyle]) { write(Array(text.utf8), styles) }
 
@@ -23,7 +24,7 @@ extension StyledOutput {
     shown: Range<Int> = 0..<0, isExact: Bool
   ) {
     write(line, around: shown, changed, styles) { text, range in
-      isExact ? VisibleText.exact(text, range) : [UInt8](text[range])
+      isExact ? VisibleText.exact(text, range) : VisibleText.bytes(text, range)
     }
   }
 
@@ -34,7 +35,7 @@ extension StyledOutput {
     value.bytes.withUnsafeBytes { bytes in
       write(bytes, around: value.changed, changed, [style], in: quote) { text, range in
         value.isSpelled
-          ? [UInt8](text[range])
+          ? VisibleText.bytes(text, range)
           : VisibleText.exact(text, range, doublesQuotes: value.isQuoted)
       }
     }
@@ -50,7 +51,7 @@ extension StyledOutput {
     write(quote, styles)
     let isPlain = VisibleText.isPlain(text, part.range)
     func piece(_ range: Range<Int>, _ column: inout Int) -> [UInt8] {
-      let bytes = isPlain && quote.isEmpty ? [UInt8](text[range]) : form(text, range)
+      let bytes = isPlain && quote.isEmpty ? VisibleText.bytes(text, range) : form(text, range)
       return isPlain ? bytes : VisibleText.bytes(of: bytes, column: &column)
     }
     var (start, column) = (part.range.lowerBound, 0)
@@ -58,10 +59,18 @@ extension StyledOutput {
     for range in changed + [end..<end] {
       let range = range.clamped(to: start..<end)
       write(piece(start..<range.lowerBound, &column), styles)
-      write(piece(range, &column), styles + [.reversed])
+      if !range.isEmpty { write(piece(range, &column), styles + [.reversed]) }
       start = range.upperBound
     }
     write(quote, styles)
     write(part.after, .dim)
+  }
+}
+
+extension VisibleText {
+  /// Returns a part of a text as it is.
+  fileprivate static func bytes(_ text: UnsafeRawBufferPointer, _ range: Range<Int>) -> [UInt8] {
+    // The bytes of a slice would be copied one by one.
+    [UInt8](UnsafeRawBufferPointer(rebasing: text[range]))
   }
 }
