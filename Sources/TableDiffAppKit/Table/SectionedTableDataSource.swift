@@ -60,7 +60,7 @@
 
     /// Returns the height of a row; by default all rows have that of the table view.
     ///
-    ///     dataSource.rowHeight = { fruit in fruit.isRipe ? 40 : 24 }
+    ///     dataSource.rowHeight = { fruit in fruit.name.count > 20 ? 40 : 24 }
     ///
     /// It is asked again where a row changes. Other views than those of rows have the `rowHeight` of the
     /// table view. Without it a delegate of the app is asked. A table view asks for each of its rows, and
