@@ -9,12 +9,7 @@ import Testing
 /// What an updater tells of the states that it shows.
 @MainActor
 @Suite struct ReportTests {
-  private let rows = (0..<4).map { Row(id: $0, text: "a") }
-
-  private struct Row: Identifiable, Equatable {
-    let id: Int
-    var text: String
-  }
+  private let rows = [0, 1, 2, 3].rows
 
   @Test func reports() async {
     var (reports, lines): ([UpdateReport], [String]) = ([], [])
@@ -24,7 +19,7 @@ import Testing
     let updater = ListUpdater(rows, options: options)
     let screen = HeadlessScreen(updater)
     var new = Array(rows.dropFirst())
-    new[1].text = "b"
+    new[1].content = 1
     updater.submit([])
     await updater.show(new)
     #expect(reports.map(\.oldRowCount) == [4] && reports.map(\.newRowCount) == [3])
