@@ -16,6 +16,7 @@ import Testing
     #expect(try summary("a\nb\n", "a\r\nb\r\n") == "lines: 2 deleted, 2 inserted" + note)
     #expect(try summary("a\rb", "a\nb\n") == "lines: 2 deleted, 2 inserted" + note)
     #expect(try summary("a\nb", "a\nb\n") == "lines: 1 deleted, 1 inserted, 1 unchanged" + note)
+    #expect(try ShownChange("a\n", "a\r\n").markdown.contains("1 inserted; only line ends"))
     #expect(try summary("a\nb\n", "a\nb\nc\n") == "lines: 1 inserted, 2 unchanged")
     #expect(try summary("a\nb\n", "a\r\nc\r\n") == "lines: 2 deleted, 2 inserted")
   }

@@ -51,6 +51,25 @@ import ToolSupport
     #expect(settings.listing.outPath == "-")
   }
 
+  /// Short forms mean the same, with their value behind a space or none.
+  @Test func shortForms() throws {
+    let settings = try Options(
+      arguments: ["a", "b", "-ik,l", "-i", "m", "-U5", "-x", "n", "-t", "p=0.5", "-u", "-s", "-d;"]
+    ).settings
+    #expect(settings.input.id?.names == ["k", "l", "m"])
+    #expect(settings.rules.ignored?.names == ["n"])
+    #expect(settings.rules.tolerances["p"] == DecimalNumber("0.5"))
+    #expect(settings.rules.isUnordered)
+    #expect(settings.input.delimiter == UInt8(ascii: ";"))
+    #expect(settings.listing.context == 5)
+    #expect(settings.listing.chosenForms == ["--stat"])
+    #expect(try Options(arguments: ["apply", "p", "f", "-o", "x"]).settings.outPath == "x")
+    for command in Command.allCases {
+      let forms = Command.options.filter { $0.commands.contains(command) }.compactMap(\.short)
+      #expect(Set(forms).count == forms.count)
+    }
+  }
+
   /// Reports follow the rules, each of them to its own file.
   @Test func reports() throws {
     for name in ["--csv", "--markdown", "--json-patch"] {
@@ -81,6 +100,8 @@ import ToolSupport
         ["a", "b", "--formt", "csv"],
         "unknown option '--formt'; did you mean '--format'?\nSee 'tablediff --help'."
       ),
+      (["a", "b", "-z"], "unknown option '-z'\nSee 'tablediff --help'."),
+      (["a", "b", "-sy"], "-s takes no value\nSee 'tablediff --help'."),
       (
         ["a", "b", "--ignore", "x", "--only", "y"],
         "--ignore and --only exclude each other\nSee 'tablediff --help'."

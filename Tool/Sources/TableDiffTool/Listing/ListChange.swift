@@ -86,9 +86,13 @@ package struct ListChange {
   /// The numbers of changes in words, and the columns that changed.
   package func summary(_ counts: ChangeCount) -> String {
     let around = outside.isEmpty ? "" : counted(outside.count, "value") + " around the rows"
-    let ends = differsInLineEndsOnly ? "only line ends differ" : ""
-    return [columns?.text ?? "", around, counts.text(old.format.rowWord), ends]
-      .filter { !$0.isEmpty }.joined(separator: "; ")
+    return [columns?.text ?? "", around, rowSummary(counts)].filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+
+  /// The numbers of changed rows in words.
+  func rowSummary(_ counts: ChangeCount) -> String {
+    counts.text(old.format.rowWord) + (differsInLineEndsOnly ? "; only line ends differ" : "")
   }
 
   /// Whether all lines are the same, but for what ends them.

@@ -49,7 +49,7 @@ package struct MarkdownReport {
   private func summary(_ counts: ChangeCount) -> String {
     let names = [change.old, change.new].map { code(Array($0.name.utf8)) }
     let columns = change.columns?.text ?? ""
-    let count = change.isEmpty ? "nothing changed" : counts.text(change.old.format.rowWord)
+    let count = change.isEmpty ? "nothing changed" : change.rowSummary(counts)
     return "**\(names[0]) → \(names[1])**: \(count)\n"
       + (columns.isEmpty ? "" : "\n" + code(Array(columns.utf8), limit: 2_000) + "\n")
       + (change.outside.isEmpty ? "" : "\n" + joined(change.outside.map(text)) + "\n")
