@@ -14,7 +14,7 @@ import TableDiffOutlineViews
   var outline: Outline<Folder>
   let outlineView = NSOutlineView(frame: NSRect(x: 0, y: 0, width: 320, height: 480))
   lazy var updater = OutlineUpdater(outline)
-  lazy var dataSource = ClosureOutlineDataSource { [unowned self] in
+  lazy var dataSource = OutlineDataSource { [unowned self] in
     outline
   } setOutline: { [unowned self] in
     outline = $0

@@ -10,7 +10,7 @@ import TableDiffOutlineViews
 struct Fruit: Identifiable, Equatable { var id: String; var name: String }
 struct Folder: OutlineNode, Equatable { var id: String; var children: [Folder] = [] }
 @MainActor let outlineView = NSOutlineView(frame: .zero)
-@MainActor let outlines: ClosureOutlineDataSource<Folder> = { fatalError() }()
+@MainActor let outlines: OutlineDataSource<Folder> = { fatalError() }()
 @MainActor let outline = Outline<Folder>(), newOutline = Outline<Folder>()
 @MainActor let source: TableListDataSource<Fruit> = { fatalError() }()
 @MainActor let collectionSource: CollectionListDataSource<Fruit> = { fatalError() }()
@@ -37,3 +37,13 @@ struct Folder: OutlineNode, Equatable { var id: String; var children: [Folder] =
 
 // works
 @MainActor func call7() { source.loadingView = NSView(frame: .zero); source.state = .loading }
+
+// works
+@MainActor func call8() {
+  let updater = OutlineUpdater<Folder>()
+  let source = OutlineDataSource(outlineView, updater, cell: NSTextField(labelWithString: "")) { label, folder in
+    label.stringValue = folder.id
+  }
+  source.onExpand = { folder in print(folder.id) }
+  try? updater.submit([Folder(id: "/")])
+}

@@ -8,15 +8,15 @@
   public import TableDiffOutlines
 
   // Calls that people try, each with a message that names the one that is meant.
-  @available(*, unavailable, renamed: "ClosureOutlineDataSource")
-  public typealias OutlineDataSource<Node: OutlineNode> = ClosureOutlineDataSource<Node>
+  @available(*, unavailable, renamed: "OutlineDataSource")
+  public typealias ClosureOutlineDataSource<Node: OutlineNode> = OutlineDataSource<Node>
 
   extension NSOutlineView {
     @available(*, unavailable, message: "it takes both outlines: 'apply(from: old, to: new) { }'")
     public func apply<ID>(_ diff: OutlineDiff<ID>, animated: Bool = true, setData: () -> Void = {}) {}
   }
 
-  extension ClosureOutlineDataSource {
+  extension OutlineDataSource {
     @available(*, unavailable, message: "'outlineView.expandItem(source.item(of: id))' expands a node")
     public func expand(id: Node.ID) {}
     @available(*, unavailable, message: "'outlineView.collapseItem(source.item(of: id))' does it")

@@ -31,7 +31,7 @@
     ///   - setData: Sets the outline that the data source returns; called once, with the new one.
     ///   - completion: Called at most once: when the animation is over, or at once if there is none.
     ///     AppKit may drop it, so let nothing depend on it.
-    /// - Precondition: The data source is a ``ClosureOutlineDataSource`` of outlines of this type.
+    /// - Precondition: The data source is a ``OutlineDataSource`` of outlines of this type.
     /// - Complexity: O(*k*) calls of the view, where *k* is the number of `visibleSteps(to:)`, beside one for
     ///   each parent that comes into sight.
     public func apply<Node>(
@@ -41,9 +41,9 @@
       setData: (Outline<Node>) -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       let bridge: OutlineBridge? = dataSource as? OutlineBridge
-      guard let source = bridge?.source as? ClosureOutlineDataSource<Node> else {
+      guard let source = bridge?.source as? OutlineDataSource<Node> else {
         preconditionFailure(
-          "The data source of the outline view must be a ClosureOutlineDataSource<\(Node.self)>.")
+          "The data source of the outline view must be a OutlineDataSource<\(Node.self)>.")
       }
       bridge?.standInFront(of: self)
       layoutSubtreeIfNeeded()
@@ -72,12 +72,12 @@
   @MainActor
   struct OutlineViewChange<Node: OutlineNode> {
     private let view: NSOutlineView
-    private let source: ClosureOutlineDataSource<Node>
+    private let source: OutlineDataSource<Node>
     private let old: Outline<Node>
     private let new: Outline<Node>
 
     init(
-      _ view: NSOutlineView, _ source: ClosureOutlineDataSource<Node>, _ old: Outline<Node>,
+      _ view: NSOutlineView, _ source: OutlineDataSource<Node>, _ old: Outline<Node>,
       _ new: Outline<Node>
     ) {
       (self.view, self.source, self.old, self.new) = (view, source, old, new)

@@ -8,12 +8,9 @@
   /// An outline that an outline view shows, with each change of it, a turn after that was submitted.
   ///
   ///     let updater = OutlineUpdater(outline)
-  ///     let dataSource = ClosureOutlineDataSource(updater) { outlineView, column, folder in
-  ///       let cell = outlineView.reusableCell(for: column, FolderCell(frame: .zero))
+  ///     let source = OutlineDataSource(outlineView, updater, cell: FolderCell(frame: .zero)) { cell, folder in
   ///       cell.show(folder)
-  ///       return cell
   ///     }
-  ///     dataSource.attach(to: outlineView)
   ///     try updater.edit { try $0.insert(Folder(id: 4, name: "Music"), atChild: 0, of: nil) }
   ///
   /// What the user expands and collapses is in the outline. Of outlines that are submitted within a turn the last one is
@@ -25,7 +22,7 @@
 
     private var pending: (outline: Outline<Node>, isAnimated: Bool)?
 
-    private weak var source: ClosureOutlineDataSource<Node>?
+    private weak var source: OutlineDataSource<Node>?
 
     /// Creates an updater of an outline.
     public init(_ outline: Outline<Node> = Outline()) { self.outline = outline }
@@ -37,6 +34,15 @@
       let isScheduled = pending != nil
       pending = (outline, animated)
       if !isScheduled { Task { @MainActor [weak self] in self?.show() } }
+    }
+
+    /// Shows an outline of nodes, expanded as the outline that was submitted last.
+    ///
+    ///     try updater.submit([Folder(id: 1, name: "Music")])
+    public func submit(
+      _ nodes: some Sequence<Node>, animated: Bool = true
+    ) throws(OutlineError<Node.ID>) {
+      submit(try Outline(nodes, expandedAs: pending?.outline ?? outline), animated: animated)
     }
 
     /// Edits the outline that was submitted last, and shows it.
@@ -59,7 +65,7 @@
     }
 
     @usableFromInline
-    func attach(_ source: ClosureOutlineDataSource<Node>) {
+    func attach(_ source: OutlineDataSource<Node>) {
       self.source = source
       source.updater = self
     }
@@ -68,16 +74,44 @@
     func take(_ outline: Outline<Node>) { self.outline = outline }
   }
 
-  extension ClosureOutlineDataSource {
-    /// Creates a data source that shows the outline of an updater.
+  extension OutlineDataSource {
+    /// Creates the data source of an outline view of one column.
+    ///
+    ///     let source = OutlineDataSource(outlineView, updater, cell: FolderCell(frame: .zero)) { cell, folder in
+    ///       cell.show(folder)
+    ///     }
     ///
     /// - Parameters:
+    ///   - outlineView: The outline view.
     ///   - updater: The updater, which the data source retains.
-    ///   - view: Makes or reuses the view for a column and a node.
+    ///   - make: Makes a view.
+    ///   - configure: Gives a view the content of a node.
     @export(implementation)
-    public convenience init(_ updater: OutlineUpdater<Node>, view: @escaping ViewProvider) {
-      self.init(outline: { updater.outline }, setOutline: { updater.take($0) }, view: view)
+    public convenience init<Cell: NSView>(
+      _ outlineView: NSOutlineView, _ updater: OutlineUpdater<Node>,
+      cell make: @escaping @autoclosure () -> Cell,
+      configure: @escaping (_ cell: Cell, _ node: Node) -> Void
+    ) {
+      self.init(outlineView, updater) { outlineView, column, node in
+        let cell = outlineView.reusableCell(for: column, make())
+        configure(cell, node)
+        return cell
+      }
+    }
+
+    /// Creates the data source of an outline view with views that a closure provides.
+    ///
+    /// - Parameters:
+    ///   - outlineView: The outline view.
+    ///   - updater: The updater, which the data source retains.
+    ///   - cell: Makes or reuses the view for a column and a node.
+    @export(implementation)
+    public convenience init(
+      _ outlineView: NSOutlineView, _ updater: OutlineUpdater<Node>, cell: @escaping ViewProvider
+    ) {
+      self.init(outline: { updater.outline }, setOutline: { updater.take($0) }, view: cell)
       updater.attach(self)
+      attach(to: outlineView)
     }
   }
 #endif

@@ -94,23 +94,11 @@ import Testing
     let window = NSWindow()
     let outlineView = NSOutlineView(frame: NSRect(x: 0, y: 0, width: 100, height: 200))
     let updater: OutlineUpdater<File>
-    let source: ClosureOutlineDataSource<File>
+    let source: OutlineDataSource<File>
     var read: [String] = []
 
     init(_ outline: Outline<File>, app: App? = nil, setsDelegateLater: Bool = false) {
       updater = OutlineUpdater(outline)
-      source = ClosureOutlineDataSource(updater) { outlineView, column, file in
-        let cell = outlineView.reusableCell(for: column, NSTextField(frame: .zero))
-        cell.stringValue = file.id
-        return cell
-      }
-      source.onExpand = { [unowned self] file in
-        read.append(file.id)
-        if updater.outline.childCount(of: file.id) != 0 { return }
-        for (index, name) in ["x/", "y"].enumerated() {
-          try? updater.edit { try $0.insert(File(file.id + name), atChild: index, of: file.id) }
-        }
-      }
       outlineView.addTableColumn(NSTableColumn(identifier: "name"))
       if !setsDelegateLater { outlineView.delegate = app }
       if let app {
@@ -118,7 +106,16 @@ import Testing
         outlineView.dataSource = app
         if setsDelegateLater { outlineView.delegate = nil }
       }
-      source.attach(to: outlineView)
+      source = OutlineDataSource(
+        outlineView, updater, cell: NSTextField(frame: .zero)
+      ) { cell, file in cell.stringValue = file.id }
+      source.onExpand = { [unowned self] file in
+        read.append(file.id)
+        if updater.outline.childCount(of: file.id) != 0 { return }
+        for (index, name) in ["x/", "y"].enumerated() {
+          try? updater.edit { try $0.insert(File(file.id + name), atChild: index, of: file.id) }
+        }
+      }
       if setsDelegateLater { outlineView.delegate = app }
       window.contentView = outlineView
       window.layoutIfNeeded()
@@ -136,7 +133,7 @@ import Testing
   }
 
   private final class App: NSObject, NSOutlineViewDelegate, NSOutlineViewDataSource {
-    weak var source: ClosureOutlineDataSource<File>?
+    weak var source: OutlineDataSource<File>?
     var (sortings, expanded, collapsed, selections) = (0, 0, 0, 0)
 
     func outlineView(_: NSOutlineView, isGroupItem item: Any) -> Bool {

@@ -22,7 +22,7 @@ final class OutlineScene {
   private(set) var userChanges = 0
   private(set) var selectionChanges = 0
 
-  private(set) lazy var dataSource = ClosureOutlineDataSource { [unowned self] in
+  private(set) lazy var dataSource = OutlineDataSource { [unowned self] in
     self.outline
   } setOutline: { [unowned self] in
     self.outline = $0

@@ -7,7 +7,7 @@ import TableDiffOutlineViews
 import Testing
 
 @MainActor
-@Suite struct ClosureOutlineDataSourceTests {
+@Suite struct OutlineDataSourceTests {
   let outline: Outline<Folder>
 
   init() throws {
@@ -171,11 +171,11 @@ import Testing
   }
 
   @Test func isReleased() {
-    weak var released: ClosureOutlineDataSource<Folder>?
+    weak var released: OutlineDataSource<Folder>?
     let view = NSOutlineView(frame: .zero)
     do {
       let outline = outline
-      let dataSource = ClosureOutlineDataSource {
+      let dataSource = OutlineDataSource {
         outline
       } setOutline: { _ in
       } view: { _, _, _ in

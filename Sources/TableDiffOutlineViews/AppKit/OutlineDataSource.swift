@@ -7,7 +7,7 @@
 
   /// A data source and delegate of an outline view that shows an outline of yours.
   ///
-  ///     let dataSource = ClosureOutlineDataSource { [unowned self] in
+  ///     let dataSource = OutlineDataSource { [unowned self] in
   ///       self.outline
   ///     } setOutline: { [unowned self] in
   ///       self.outline = $0
@@ -34,7 +34,7 @@
   /// Do not capture the object that keeps the data source strongly in the closures, as neither is
   /// released then.
   @MainActor
-  public final class ClosureOutlineDataSource<Node: OutlineNode> {
+  public final class OutlineDataSource<Node: OutlineNode> {
     /// Makes or reuses the view for a column and a node.
     public typealias ViewProvider = (
       _ outlineView: NSOutlineView, _ column: NSTableColumn?, _ node: Node
@@ -156,7 +156,7 @@
     }
   }
 
-  extension ClosureOutlineDataSource: OutlineSource {
+  extension OutlineDataSource: OutlineSource {
     func numberOfChildren(of item: Any?) -> Int {
       if item == nil { return questions.childCount(nil) }
       return id(of: item).map { questions.childCount($0) } ?? 0
