@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  import AppKit
+  public import AppKit
+  public import TableDiffAppKit
   public import TableDiffOutlines
 
   /// An outline that an outline view shows, with each change of it, a turn after that was submitted.
