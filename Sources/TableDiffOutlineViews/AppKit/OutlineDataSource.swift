@@ -25,7 +25,7 @@
   /// An outline view tells items apart by their pointers, so each node has an object of its own, from when it
   /// is first visible for as long as it is in the outline. Children are asked for when their parent is
   /// expanded. A node without children cannot be expanded, unless it says that it
-  /// ``TableDiffOutlines/OutlineNode/isExpandable``: read its children in ``onExpand``.
+  /// `isExpandable`: read its children in ``onExpand``.
   ///
   /// A delegate and a data source that the outline view has when this is attached get all that it does not take: group
   /// rows, sorting, drags, `autosaveExpandedItems`. Their items are those of ``id(of:)`` and ``item(of:)``.
