@@ -61,8 +61,7 @@ public protocol ListView: AnyObject {
   ) throws
 
   /// Configures cells and headers with new content: the `refreshes` and `sectionRefreshes` of a
-  /// batch that was performed, with paths after the batch. During an animation it is also called
-  /// for a batch that only has these and is not performed.
+  /// batch that was performed, with paths after the batch.
   ///
   /// - Parameter batch: The batch.
   func refresh(_ batch: BatchUpdate)

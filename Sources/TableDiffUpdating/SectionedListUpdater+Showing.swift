@@ -38,7 +38,10 @@ extension SectionedListUpdater {
       return machine.diffEnded(.stopped, number: number, isInline: true)
     }
     isDiffReported = true
-    if takesNotes { notes.comparisonBegins() }
+    if takesNotes {
+      notes = UpdateNotes(ticket: machine.target)
+      notes.comparisonBegins()
+    }
     options.onEvent?(.diffBegan)
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
     if !isHurried, let compareElsewhere = comparison.compareElsewhere {
@@ -89,31 +92,6 @@ extension SectionedListUpdater {
   }
 
   // MARK: Showing
-
-  /// Shows the newest state during an animation if it only refreshes cells, which disturbs none.
-  ///
-  /// It is compared here, so not if lists are compared off the main actor; and not if its counts tell that rows come or go.
-  func refreshDuringAnimation() {
-    guard let ticket = machine.waitsForAnimation, ticket != refreshedTicket,
-      comparison.compareElsewhere == nil, let new = submissions[ticket]?.sections,
-      starts.hasCounts(new.map(\.rows.count)), situation() == .ready, let view
-    else { return }
-    refreshedTicket = ticket
-    depth += 1
-    defer { depth -= 1 }
-    options.onEvent?(.diffBegan)
-    let change = comparison.compare(
-      ComparisonRequest(old: shown, new: new, kind: view.kind, options: options))
-    options.onEvent?(.diffEnded(change.diff))
-    let stages = change.stages
-    if change.decision == .reload || !stages.allSatisfy(\.batch.hasNoStructure) {
-      for stage in stages { discard(stage.sections) }
-      return
-    }
-    shown = new
-    for stage in stages { view.refresh(stage.batch) }
-    machine.refreshedDuringAnimation(stages.isEmpty ? .unchanged : .notAnimated)
-  }
 
   private func perform(stage: Int, batch number: Int, animated: Bool) -> UpdateMachine.Action? {
     guard let view, let stage = change?.stages[stage] else { return machine.refused(batch: number) }

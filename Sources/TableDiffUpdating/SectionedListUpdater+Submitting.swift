@@ -119,7 +119,7 @@ extension SectionedListUpdater {
   /// for the view to be on screen.
   public func settled() async {
     if isSettled { return }
-    await withCheckedContinuation { waiters.append($0) }
+    await settled(upTo: .max)
   }
 
   /// Shows the newest submission now, without waiting for a turn of the main actor, a comparison

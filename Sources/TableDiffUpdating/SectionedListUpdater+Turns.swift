@@ -39,14 +39,9 @@ extension SectionedListUpdater {
       due = []
       for receipt in receipts { receipt.deliver() }
     }
-    refreshDuringAnimation()
     run(machine.turn())
     releaseDiscarded()
-    if isSettled {
-      let settled = waiters
-      waiters = []
-      for waiter in settled { waiter.resume() }
-    }
+    resumeWaiters()
   }
 
   /// Creates the requested state, and submits it.
@@ -90,21 +85,39 @@ extension SectionedListUpdater {
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
       discard(submission.sections)
-      report(settlement.outcome)
+      report(settlement.outcome, of: settlement.ticket)
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
     }
   }
 
+  /// Returns after all states submitted so far are shown, superseded or cancelled.
+  package func settledSoFar() async { await settled(upTo: lastTicket + (maker == nil ? 0 : 1)) }
+
+  /// Returns when nothing is due, or when no submission up to a ticket is.
+  func settled(upTo ticket: UpdateMachine.Ticket) async {
+    if isSettled { return }
+    await withCheckedContinuation { waiters.append((ticket, $0)) }
+  }
+
+  private func resumeWaiters() {
+    if waiters.isEmpty { return }
+    let open = submissions.keys.min() ?? (maker == nil ? .max : lastTicket + 1)
+    let resumed = waiters.filter { $0.ticket < open || isSettled }
+    waiters.removeAll { $0.ticket < open || isSettled }
+    for waiter in resumed { waiter.continuation.resume() }
+  }
+
   /// Reports the work that was done for a shown state.
-  private func report(_ outcome: UpdateOutcome) {
+  private func report(_ outcome: UpdateOutcome, of ticket: UpdateMachine.Ticket) {
     guard case .applied = outcome else { return }
+    let notes = notes.ticket == ticket ? notes : UpdateNotes()
     let report = UpdateReport(
       outcome: outcome, oldRowCount: reportedRowCount, newRowCount: starts.rowCount,
       diff: notes.diff, comparisonSeconds: notes.seconds, batchCount: notes.batchCount,
       refreshedRows: notes.refreshedRows)
-    (reportedRowCount, notes) = (starts.rowCount, UpdateNotes())
+    reportedRowCount = starts.rowCount
     options.onEvent?(.updated(report))
     options.log?(report.description)
   }

@@ -63,9 +63,6 @@ public final class SectionedListUpdater<Section: ListSection> {
   var submissions: [UpdateMachine.Ticket: Submission] = [:]
   var lastTicket = 0
 
-  /// The submission of which is known whether it only refreshes cells.
-  var refreshedTicket: UpdateMachine.Ticket?
-
   /// Returns the state to submit next, which supersedes all earlier submissions.
   var maker: Maker?
 
@@ -95,7 +92,7 @@ public final class SectionedListUpdater<Section: ListSection> {
   var depth = 0
 
   /// The callers that wait until the list has settled.
-  var waiters: [CheckedContinuation<Void, Never>] = []
+  var waiters: [(ticket: UpdateMachine.Ticket, continuation: CheckedContinuation<Void, Never>)] = []
 
   /// Whether the beginning of a diff was reported, but not its end.
   var isDiffReported = false

@@ -59,6 +59,9 @@ public struct UpdateReport: Sendable, CustomStringConvertible {
 
 /// What an updater takes note of while it shows a state.
 struct UpdateNotes {
+  /// The submission of the state.
+  var ticket: UpdateMachine.Ticket?
+
   var diff: SectionedDiff?
   var seconds: Double?
   var batchCount = 0
@@ -69,11 +72,12 @@ struct UpdateNotes {
 
   /// Takes note that a comparison begins.
   mutating func comparisonBegins() {
-    guard #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *) else { return }
-    let start = ContinuousClock.now
-    stopwatch = {
-      let (seconds, attoseconds) = (ContinuousClock.now - start).components
-      return Double(seconds) + Double(attoseconds) * 1e-18
+    if #available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *) {
+      let start = ContinuousClock.now
+      stopwatch = {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        return Double(seconds) + Double(attoseconds) * 1e-18
+      }
     }
   }
 

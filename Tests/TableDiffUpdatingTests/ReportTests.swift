@@ -40,4 +40,23 @@ import Testing
       #expect(line.hasPrefix(start) && line.hasSuffix(end), "\(line)")
     }
   }
+
+  /// A reload after a superseded change has the notes of neither the change nor its batches.
+  @Test func reportsOfASupersededChange() async {
+    var reports: [UpdateReport] = []
+    let options = UpdateOptions(onEvent: {
+      if case .updated(let report) = $0 { reports.append(report) }
+    })
+    let updater = ListUpdater(rows, comparison: .offMain(above: 0), options: options)
+    let screen = HeadlessScreen(updater)
+    updater.submit([])
+    for _ in 0..<100 where reports.isEmpty {
+      await Task.yield()
+      screen.isOnScreen = false
+      updater.submit(Array(rows.dropFirst(2)))
+    }
+    await updater.settled()
+    #expect(reports.last?.diff == nil && reports.last?.newRowCount == 2)
+    #expect(reports.last?.batchCount == 0 && reports.last?.comparisonSeconds == nil)
+  }
 }

@@ -41,9 +41,8 @@ struct Folder: OutlineNode, Equatable { var id: String; var children: [Folder] =
 // works
 @MainActor func call8() {
   let updater = OutlineUpdater<Folder>()
-  let source = OutlineDataSource(outlineView, updater, cell: NSTextField(labelWithString: "")) { label, folder in
-    label.stringValue = folder.id
-  }
+  let label = NSTextField(labelWithString: "")
+  let source = OutlineDataSource(outlineView, updater, cell: label) { $0.stringValue = $1.id }
   source.onExpand = { folder in print(folder.id) }
   try? updater.submit([Folder(id: "/")])
 }

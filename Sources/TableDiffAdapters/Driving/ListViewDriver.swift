@@ -110,13 +110,13 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return RowMove(from: move.from, to: move.to, in: updater.sections)
   }
 
-  /// Waits until the list shows that a row is gone; not for long, since the action of the app may delete
-  /// nothing.
-  package func waitForDeletion(of row: Section.Row) async {
-    for _ in 0..<20 where finder.paths([row], updater.sections)[0] != nil {
+  /// Waits until a row is deleted, for one second at most, and returns whether it is.
+  package func awaitDeletion(of row: Section.Row) async -> Bool {
+    for _ in 0..<20 {
+      if finder.paths([row], updater.sections)[0] == nil { return true }
       try? await Task.sleep(nanoseconds: 50_000_000)
     }
-    await updater.settled()
+    return false
   }
 
   private func move(

@@ -3,6 +3,8 @@
 
 // swift-format-ignore-file
 
+public import TableDiff
+
 // Calls that people try, each with a message that names the one that is meant.
 extension DerivedList {
   @available(*, unavailable, message: "an order is a closure: 'sorted { $0.name < $1.name }'")

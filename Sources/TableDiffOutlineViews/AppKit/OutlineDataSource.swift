@@ -157,6 +157,8 @@
   }
 
   extension OutlineDataSource: OutlineSource {
+    func isShown(by outlineView: NSOutlineView) -> Bool { outlineView.dataSource === bridge }
+
     func numberOfChildren(of item: Any?) -> Int {
       if item == nil { return questions.childCount(nil) }
       return id(of: item).map { questions.childCount($0) } ?? 0
@@ -189,7 +191,10 @@
       var outline = outline()
       if isExpanded { expand(id, in: &outline, outlineView) } else { try? outline.collapse(id) }
       setOutline(outline)
-      updater?.userChanged(id, isExpanded: isExpanded)
+      if !isExpanded { updater?.userChanged(id, isExpanded: false) }
+      for (id, isExpanded) in questions.parents(outline, [id]) where isExpanded {
+        updater?.userChanged(id, isExpanded: true)
+      }
       guard isExpanded, onExpand != nil else { return }
       Task { @MainActor [weak self] in
         guard let self, let node = questions.node(id) else { return }

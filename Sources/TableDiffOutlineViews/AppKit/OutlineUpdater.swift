@@ -47,16 +47,20 @@
     }
 
     /// Edits the outline that was submitted last, and shows it.
-    public func edit(_ edit: (inout Outline<Node>) throws -> Void) rethrows {
+    public func edit(
+      animated: Bool = true, _ edit: (inout Outline<Node>) throws -> Void
+    ) rethrows {
       var outline = pending?.outline ?? outline
       try edit(&outline)
-      submit(outline)
+      submit(outline, animated: animated && pending?.isAnimated ?? true)
     }
 
     private func show() {
       guard let (new, isAnimated) = pending else { return }
       pending = nil
-      guard let view = source?.outlineView else { return outline = new }
+      guard let source, let view = source.outlineView, source.isShown(by: view) else {
+        return outline = new
+      }
       view.apply(from: outline, to: new, animated: isAnimated) { outline = $0 }
     }
 

@@ -172,7 +172,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   // MARK: What the user does
 
   /// Deletes a row in the store.
-  package func userDeleted(_ row: Row) { evaluation.delete?(row) }
+  package func userDeleted(_ row: Row) {
+    if evaluation.canDelete(row) { evaluation.delete?(row) }
+  }
 
   /// Moves a row in the store, which the user has moved in the table and in the updater.
   package func userMoved(_ move: RowMove<Section>) {

@@ -41,8 +41,11 @@
 
       /// Lets the user pull the list down to refresh it.
       func allowRefreshing(_ isAllowed: Bool, _ action: @escaping @MainActor () async -> Void) {
-        if isAllowed == (tableView?.refreshControl != nil) { return }
-        source?.onRefresh = isAllowed ? action : nil
+        // UIKit throws for a refresh control in Mac Catalyst apps with the Mac idiom.
+        #if !targetEnvironment(macCatalyst)
+          if isAllowed == (source?.onRefresh != nil) { return }
+          source?.onRefresh = isAllowed ? action : nil
+        #endif
       }
     #endif
   }

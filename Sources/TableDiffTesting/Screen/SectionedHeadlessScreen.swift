@@ -126,13 +126,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
     if batch != unrefreshed && batch != redundantRefresh {
-      if unrefreshed == nil, batch.hasNoStructure {
-        // During an animation, without having been performed.
-        if isDragged { failures.append(.changedWhileBusy) }
-        if attempt(batch) { batches.append(batch) }
-      } else {
-        failures.append(.unexpectedRefresh(batch))
-      }
+      failures.append(.unexpectedRefresh(batch))
     }
     (unrefreshed, redundantRefresh) = (nil, nil)
   }

@@ -216,7 +216,7 @@
       ///     source.onRefresh = { [weak store] in await store?.reload() }
       ///
       /// The refresh control ends when the closure has returned and the states that were submitted
-      /// by then are shown.
+      /// by then are shown. UIKit has no refresh control in Mac Catalyst apps with the Mac idiom.
       @available(iOS 14.0, *)
       public var onRefresh: (@MainActor () async -> Void)? {
         get { refresh }
@@ -228,7 +228,7 @@
               UIAction { [weak updater, weak control] _ in
                 Task {
                   await action()
-                  await updater?.settled()
+                  await updater?.settledSoFar()
                   control?.endRefreshing()
                 }
               }, for: .valueChanged)

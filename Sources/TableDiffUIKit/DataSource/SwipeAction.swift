@@ -76,11 +76,8 @@
       let action = UIContextualAction(style: style, title: title) { [weak driver] _, _, done in
         perform()
         if style != .destructive { return done(true) }
-        // The row would come back before it goes.
-        Task {
-          await driver?.waitForDeletion(of: row)
-          done(true)
-        }
+        // After `true` a row that is still there would disappear and come back.
+        Task { done(await driver?.awaitDeletion(of: row) ?? false) }
       }
       action.image = image
       if let color { action.backgroundColor = color }

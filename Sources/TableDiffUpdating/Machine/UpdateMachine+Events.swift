@@ -74,13 +74,6 @@ extension UpdateMachine {
     }
   }
 
-  /// The newest submission was shown while the last batch is animated: it only refreshes cells.
-  package mutating func refreshedDuringAnimation(_ presentation: UpdateOutcome.Presentation) {
-    settle(pending, .applied(presentation, finished: true))
-    pending = nil
-    version += 1
-  }
-
   /// The newest state must be shown now, without waiting for a diff off the main actor or an animation.
   package mutating func hurried() -> Action? {
     switch phase {

@@ -187,12 +187,6 @@ package struct UpdateMachine: Hashable, Sendable {
     return phase == .idle
   }
 
-  /// The submission that waits for no more than an animation.
-  package var waitsForAnimation: Ticket? {
-    guard case .settling(let batch) = phase, batch.plan.isLast, !hasNewView else { return nil }
-    return pending
-  }
-
   /// Whether nothing is under way or waiting.
   package var isSettled: Bool { phase == .idle && pending == nil && !hasNewView }
 

@@ -60,8 +60,3 @@ extension RowSection {
   @available(*, unavailable, message: "a section needs an id: 'RowSection(id:header:rows:)'")
   public init(header: Header, rows: [Row]) where ID == Never { fatalError() }
 }
-
-extension BatchUpdate {
-  @available(*, unavailable, message: "a diff makes a batch: 'diff.batchUpdate(inSection: 0)'")
-  public init(_ diff: ListDiff) { fatalError() }
-}

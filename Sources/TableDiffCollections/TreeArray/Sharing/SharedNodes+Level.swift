@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import TableDiff
+public import TableDiff
 
 extension SharedNodes {
   /// A node that is not shared in order.

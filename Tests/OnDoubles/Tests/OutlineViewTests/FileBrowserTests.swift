@@ -28,6 +28,16 @@ import Testing
     #expect(view.double.failures == [] && view.staleItems == [])
   }
 
+  /// A view that has another data source by then is not touched.
+  @Test func viewWithAnotherDataSource() async throws {
+    let browser = Browser(try Outline([File("a/")]))
+    browser.outlineView.dataSource = nil
+    try browser.updater.submit([File("a/"), File("b")])
+    await browser.settle()
+    #expect(browser.updater.outline.count == 2)
+    #expect(browser.outlineView.staleItems == [])
+  }
+
   /// A node that is collapsed before its children are there is not expanded by them.
   @Test func collapsedBeforeItsChildrenAreRead() async throws {
     let browser = Browser(try Outline([File("a/"), File("c")]))

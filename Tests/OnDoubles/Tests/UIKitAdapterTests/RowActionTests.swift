@@ -107,8 +107,8 @@ extension AdapterTests {
       }
       source.swipeActions(edge: .leading, nil)
       #expect(source.leadingSwipeActions == nil)
-      // The second row stays.
-      #expect(view.double.failures == [.endedBeforeDeletion([0, 3])])
+      // The action of a row that stays does not say that it was performed.
+      #expect(view.double.failures.isEmpty)
       withExtendedLifetime(window) {}
     }
 
