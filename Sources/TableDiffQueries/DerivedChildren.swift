@@ -85,7 +85,7 @@ extension DerivedChildren: RowQuery {
     guard let changes = try labeled.update(to: new, by: changes, stop) else {
       return try take(DerivedChildren(new, children, stop), stop)
     }
-    var edits = MadeChanges<Child>(minimumCapacity: 2 * changes.count)
+    var edits = MaterializedChanges<Child>(minimumCapacity: 2 * changes.count)
     for change in changes where change.old != nil { edits.remove(change.oldLabel) }
     for change in changes {
       guard let offset = change.new else { continue }

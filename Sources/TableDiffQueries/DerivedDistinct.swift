@@ -88,7 +88,7 @@ extension DerivedDistinct: RowQuery {
       if let new = change.new { newLabels.insert(new.label) }
     }
     let keys = try KeyedChange.keys(of: changes, stop)
-    var edits = MadeChanges<Source.Element>(removing: changes)
+    var edits = MaterializedChanges<Source.Element>(removing: changes)
     var firsts = ContiguousArray<(row: Source.Element, label: UInt64)>()
     for key in keys {
       let before = try self.keyed.first(of: key, stop)

@@ -126,7 +126,7 @@ extension DerivedJoin: RowQuery {
       let keyed = try KeyedSource(new, by: keyed.key, stop)
       return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
     }
-    var edits = MadeChanges<Row>(removing: changes)
+    var edits = MaterializedChanges<Row>(removing: changes)
     for change in changes {
       guard let (row, label, key) = change.new else { continue }
       try edits.make(label) { made throws(_Stopped) in
@@ -168,7 +168,7 @@ extension DerivedJoin {
       let otherKeyed = try KeyedSource(new, by: otherKeyed.key, stop)
       return try take(DerivedJoin(keyed, otherKeyed, showsAll, stop), stop)
     }
-    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    var edits = MaterializedChanges<Row>(minimumCapacity: 2 * changes.count)
     for key in try KeyedChange.keys(of: changes, stop) {
       let partners = try otherKeyed.rows(of: key, stop)
       try keyed.forEachRow(of: key, stop) { row, label throws(_Stopped) in

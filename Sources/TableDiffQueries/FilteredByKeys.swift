@@ -37,7 +37,7 @@ where Source.Index == Int, Other.Index == Int {
         KeyedSource(new, by: source.key, stop), other, areShared: areShared, stop)
       return
     }
-    var edits = MadeChanges<Row>(removing: changes)
+    var edits = MaterializedChanges<Row>(removing: changes)
     for change in changes {
       guard let (row, label, key) = change.new else { continue }
       let isShown = try other.contains(key, stop) == areShared
@@ -60,7 +60,7 @@ where Source.Index == Int, Other.Index == Int {
         source, KeyedSource(new, by: other.key, stop), areShared: areShared, stop)
       return
     }
-    var edits = MadeChanges<Row>(minimumCapacity: 2 * changes.count)
+    var edits = MaterializedChanges<Row>(minimumCapacity: 2 * changes.count)
     for key in try KeyedChange.keys(of: changes, stop) {
       let isThere = try other.contains(key, stop)
       if try isThere == before.contains(key, stop) { continue }

@@ -49,7 +49,7 @@ struct MaterializedRows<Row> {
   /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of labels, *n* of rows and *m* of new rows.
   @export(implementation)
   mutating func take(
-    _ changes: consuming MadeChanges<Row>, _ stop: _StopPoll?
+    _ changes: consuming MaterializedChanges<Row>, _ stop: _StopPoll?
   ) throws(_Stopped) {
     try changes.sort(stop)
     var labelEdits = TreeReplacements<UInt64>([])

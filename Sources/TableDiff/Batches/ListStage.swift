@@ -40,7 +40,7 @@ public struct ListStage<Section: ListSection> {
   @usableFromInline
   init(_ stage: PlannedStage, old: [Section], new: [Section]) {
     batch = stage.batch
-    state = stage.middle.map { .between(old: old, new: new, $0) } ?? .sections(new)
+    state = stage.intermediate.map { .between(old: old, new: new, $0) } ?? .sections(new)
   }
 
   /// The sections after the batch, which the data source must then return.
@@ -54,7 +54,7 @@ public struct ListStage<Section: ListSection> {
   public var sections: [Section] {
     switch state {
     case .sections(let sections): sections
-    case .between(let old, let new, let middle): middle.sections(old: old, new: new)
+    case .between(let old, let new, let intermediate): intermediate.sections(old: old, new: new)
     }
   }
 }

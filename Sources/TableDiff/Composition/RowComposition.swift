@@ -60,7 +60,7 @@ struct RowComposition: ~Copyable {
   ///   - stride: The number of bytes from a row to the next.
   ///   - sections: The sections of the rows; `nil` for flat lists.
   @usableFromInline
-  borrowing func work(
+  borrowing func driver(
     _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, stride: Int, sections: RowSections?
   ) -> JoinDriver {
     JoinDriver(
@@ -83,9 +83,9 @@ struct RowComposition: ~Copyable {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return }
-        var work = work(old, new, stride: MemoryLayout<Row>.stride, sections: sections)
+        var driver = driver(old, new, stride: MemoryLayout<Row>.stride, sections: sections)
         finished { () throws(_Stopped) in
-          try rows.run(&work, id: id, contentsEqual: contentsEqual, nil)
+          try rows.run(&driver, id: id, contentsEqual: contentsEqual, nil)
         }
       }
     }

@@ -120,7 +120,7 @@ struct CellMismatches {
 
 /// The kept sections whose headers differ from the new ones.
 @usableFromInline
-struct SectionDifferences {
+struct SectionMismatches {
   /// The new offsets of sections that show another identity, ascending.
   @usableFromInline var misplaced: [Int] = []
 

@@ -64,7 +64,7 @@ extension HeadlessListView {
     let rows = CellMismatches(
       shown, sections, segments, interpretation.old, interpretation.new, id: id,
       contentsEqual: contentsEqual)
-    let headers = SectionDifferences(shown, sections, along: interpretation.sectionMap)
+    let headers = SectionMismatches(shown, sections, along: interpretation.sectionMap)
     let misplacedRows = interpretation.unreloaded(rows.misplaced)
     let findings = interpretation.findings(
       rows: .init(

@@ -99,18 +99,18 @@ extension OffsetPairs {
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
   package func oldRanges(below bound: Int) -> OffsetRanges {
-    isEmpty ? OffsetRanges() : oldUnion(below: bound).members()
+    isEmpty ? OffsetRanges() : oldBuilder(below: bound).members()
   }
 
   /// Returns the old offsets below `bound` that are in no pair.
   ///
   /// - Complexity: O(*r*), where *r* is the number of runs.
-  package func unpairedOld(below bound: Int) -> OffsetRanges { oldUnion(below: bound).gaps() }
+  package func unpairedOld(below bound: Int) -> OffsetRanges { oldBuilder(below: bound).gaps() }
 
-  private func oldUnion(below bound: Int) -> OffsetSetBuilder {
-    var union = OffsetSetBuilder(bound: bound, rangeCount: runs.count)
-    for run in runs { union.insert(run.oldRange.clamped(to: 0..<bound)) }
-    return union
+  private func oldBuilder(below bound: Int) -> OffsetSetBuilder {
+    var builder = OffsetSetBuilder(bound: bound, rangeCount: runs.count)
+    for run in runs { builder.insert(run.oldRange.clamped(to: 0..<bound)) }
+    return builder
   }
 
   /// Returns the new offsets below `bound` that are in no pair.

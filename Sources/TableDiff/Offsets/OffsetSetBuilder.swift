@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The union of ranges of offsets, inserted in any order.
+/// Builds the union of ranges of offsets, inserted in any order.
 ///
 /// Many ranges are marked in a bitmap, whose time and memory depend on the bound. A few ranges are
 /// sorted instead, so the rest of ten million rows after a few changes takes a microsecond instead
@@ -15,7 +15,7 @@ package struct OffsetSetBuilder {
 
   private let bound: Int
 
-  /// Creates an empty union.
+  /// Creates a builder of an empty set.
   ///
   /// - Parameters:
   ///   - bound: The upper bound of all offsets, exclusive.

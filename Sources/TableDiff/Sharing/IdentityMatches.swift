@@ -32,7 +32,9 @@ package struct IdentityMatches {
   }
 
   /// Whether each list has rows that the other lacks, which are paired by id.
-  @usableFromInline package var haveRest: Bool { !unmatchedOld.isEmpty && !unmatchedNew.isEmpty }
+  @usableFromInline package var haveUnmatched: Bool {
+    !unmatchedOld.isEmpty && !unmatchedNew.isEmpty
+  }
 
   /// Whether the shared rows are in the same order and the other rows cannot make the lists equal.
   ///
@@ -40,7 +42,7 @@ package struct IdentityMatches {
   /// of the source.
   @usableFromInline package var isInStep: Bool {
     guard let pairs else { return true }
-    if haveRest, unmatchedOld.count == unmatchedNew.count { return false }
+    if haveUnmatched, unmatchedOld.count == unmatchedNew.count { return false }
     return zip(pairs.runs, pairs.runs.dropFirst()).allSatisfy { $0.old < $1.old }
   }
 

@@ -33,11 +33,11 @@ package struct PieceOffsetMapper {
     }
 
     /// Returns all such rows in ranges of offsets.
-    static func all(of rest: OffsetRanges) -> ContiguousArray<Stretch> {
+    static func all(of unmatched: OffsetRanges) -> ContiguousArray<Stretch> {
       var stretches: ContiguousArray<Stretch> = []
-      stretches.reserveCapacity(rest.runs.count)
+      stretches.reserveCapacity(unmatched.runs.count)
       var ordinal = 0
-      for run in rest.runs {
+      for run in unmatched.runs {
         let count = Int(run.count)
         stretches.append(
           Stretch(ordinals: ordinal..<ordinal + count, shift: Int(run.start) - ordinal))

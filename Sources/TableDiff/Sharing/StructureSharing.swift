@@ -96,7 +96,7 @@ extension SharedRows {
       let (oldEnd, newEnd) = (Int(old.start + old.count), Int(new.start + new.count))
       pairs.append(old: oldEnd, new: newEnd, count: oldCount - oldEnd)
     case .some(let rows):
-      return rows.same?.allPairs(oldCount: oldCount, newCount: newCount)
+      return rows.matches?.allPairs(oldCount: oldCount, newCount: newCount)
         ?? rows.pieces.sharedPairs(oldCount: oldCount)
     }
     return pairs
@@ -109,7 +109,7 @@ package struct UnsharedRows {
   @usableFromInline package let pieces: UnsharedPieces
 
   /// The pairs of the other rows if the lists share a source; otherwise the pieces determine them.
-  @usableFromInline package let same: IdentityMatches?
+  @usableFromInline package let matches: IdentityMatches?
 
   /// The object that keeps the rows in memory, unless the lists do.
   @usableFromInline package let owner: AnyObject?
@@ -117,7 +117,7 @@ package struct UnsharedRows {
   @export(implementation)
   package init(_ pieces: UnsharedPieces, owner: AnyObject? = nil) {
     (self.pieces, self.owner) = (pieces, owner)
-    same = nil
+    matches = nil
   }
 
   /// - Parameters:
@@ -125,10 +125,10 @@ package struct UnsharedRows {
   ///   - new: The new rows that the old list lacks, if they are to be paired.
   @export(implementation)
   package init(
-    _ same: IdentityMatches, old: ListPieces = ListPieces(), new: ListPieces = ListPieces(),
+    _ matches: IdentityMatches, old: ListPieces = ListPieces(), new: ListPieces = ListPieces(),
     owner: AnyObject? = nil
   ) {
-    (self.same, self.owner) = (same, owner)
+    (self.matches, self.owner) = (matches, owner)
     pieces = UnsharedPieces(old, new)
   }
 }

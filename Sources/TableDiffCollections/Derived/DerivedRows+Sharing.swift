@@ -31,9 +31,9 @@ extension DerivedRows: StructureSharing {
   func shared(
     withRows new: DerivedRows, for purpose: SharingPurpose, _ stop: _StopPoll?
   ) throws(_Stopped) -> SharedRows {
-    if let same = try sameRows(as: new, stop), purpose != .section || same.isInStep {
+    if let matches = try identityMatches(with: new, stop), purpose != .section || matches.isInStep {
       return .some(
-        purpose == .list ? try unshared(with: new, beside: same, stop) : UnsharedRows(same))
+        purpose == .list ? try unshared(with: new, beside: matches, stop) : UnsharedRows(matches))
     }
     guard case .derived(let oldOrder, _, let isReversed) = storage,
       case .derived(let newOrder, _, let isNewReversed) = new.storage
@@ -78,13 +78,15 @@ extension DerivedRows: StructureSharing {
   package func appendPieces(to pieces: inout ListPieces) -> Bool { false }
 
   @export(implementation)
-  func sameRows(as new: DerivedRows, _ stop: _StopPoll?) throws(_Stopped) -> IdentityMatches? {
+  func identityMatches(with new: DerivedRows, _ stop: _StopPoll?) throws(_Stopped)
+    -> IdentityMatches?
+  {
     guard case .derived(let oldOrder, let oldSource, let isReversed) = storage,
       case .derived(let newOrder, let newSource, let isNewReversed) = new.storage,
       oldSource === newSource
     else { return nil }
-    return try oldOrder.sameRows(
-      as: newOrder, isReversed: isReversed, isNewReversed: isNewReversed, stop)
+    return try oldOrder.identityMatches(
+      with: newOrder, isReversed: isReversed, isNewReversed: isNewReversed, stop)
   }
 
   /// Returns the addresses of some rows in the source.
@@ -119,10 +121,10 @@ extension DerivedRows: StructureSharing {
   /// Returns the rows to pair of two lists with the same source.
   @export(implementation)
   func unshared(
-    with new: DerivedRows, beside same: IdentityMatches, _ stop: _StopPoll?
+    with new: DerivedRows, beside matches: IdentityMatches, _ stop: _StopPoll?
   ) throws(_Stopped) -> UnsharedRows {
-    guard same.haveRest, case .derived(_, let source, _) = storage else {
-      return UnsharedRows(same)
+    guard matches.haveUnmatched, case .derived(_, let source, _) = storage else {
+      return UnsharedRows(matches)
     }
     // Not copied: counting references to what the rows refer to would take most of the time.
     let rows = KeptRows(source.source, count: source.source.count)
@@ -130,10 +132,10 @@ extension DerivedRows: StructureSharing {
     // If the compiler doesn't know the type of the rows, reading them one by one takes longer than
     // collecting the addresses of all.
     let all =
-      same.unmatchedOld.count + same.unmatchedNew.count > rows.count / 64 ? rows.pieces : nil
+      matches.unmatchedOld.count + matches.unmatchedNew.count > rows.count / 64 ? rows.pieces : nil
     return UnsharedRows(
-      same, old: try side(same.unmatchedOld, in: rows, all, stop),
-      new: try new.side(same.unmatchedNew, in: rows, all, stop), owner: RowsOwner(rows))
+      matches, old: try side(matches.unmatchedOld, in: rows, all, stop),
+      new: try new.side(matches.unmatchedNew, in: rows, all, stop), owner: RowsOwner(rows))
   }
 }
 

@@ -5,7 +5,7 @@ import TableDiff
 
 /// The changes of rows as untrusted runs, validated against each other.
 ///
-/// It does for runs what ``ValidatedChanges`` does for rows. Time and memory depend on the number
+/// It does for runs what `ValidatedChanges` does for rows. Time and memory depend on the number
 /// of runs, not of rows: a few bytes can name two billion rows. Each kind of run ascends within the
 /// bounds of its list. This type checks that runs do not overlap, and that the counts agree.
 ///
@@ -19,49 +19,49 @@ struct DiffRuns {
   /// The number of rows in a patch: inserted and updated rows.
   private(set) var newRowCount = 0
 
-  let frame: DiffContext
+  let context: DiffContext
 
   /// - Parameters:
-  ///   - frame: The counts of both lists, and how their sections correspond.
+  ///   - context: The counts of both lists, and how their sections correspond.
   ///   - updates: The new offsets of the updated rows.
   /// - Complexity: O((*r* + *s*) log *r*), where *r* is the number of runs and *s* of sections.
   init(
-    _ frame: DiffContext, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
+    _ context: DiffContext, deleted: OffsetRanges, inserted: OffsetRanges, moved: OffsetPairs,
     updates: OffsetRanges
   ) throws(InvalidDiff) {
-    self.frame = frame
+    self.context = context
     (self.deleted, self.inserted, self.moved) = (deleted, inserted, moved)
     try requireSurvivingSections()
     // `inverse` requires runs that do not overlap.
     let sources = moved.runs.array.sortedByDigits { $0.old }.lazy.map { $0.oldRange }
     let removed = try Self.union(deleted, sources) { offset in
-      let path = frame.old.path(of: offset)
-      return frame.error(old: path, "old row \(frame.text(path)) is deleted or moved twice")
+      let path = context.old.path(of: offset)
+      return context.error(old: path, "old row \(context.text(path)) is deleted or moved twice")
     }
     let taken = try Self.union(inserted, moved.runs.lazy.map { $0.newRange }) { offset in
-      let path = frame.new.path(of: offset)
-      return frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
+      let path = context.new.path(of: offset)
+      return context.error(new: path, "new row \(context.text(path)) is inserted or moved to twice")
     }
-    let pairs = try frame.staying(removed, taken).merged(with: moved)
+    let pairs = try context.staying(removed, taken).merged(with: moved)
     try add(updates, of: pairs)
-    newRowCount = frame.new.rowCount - pairs.count + updated.count
+    newRowCount = context.new.rowCount - pairs.count + updated.count
   }
 
   /// Throws if a row is deleted or inserted twice, by itself and with its section.
   private func requireSurvivingSections() throws(InvalidDiff) {
-    for run in frame.alignment.deletedSections.runs {
-      let rows = frame.old[run.range.lowerBound]..<frame.old[run.range.upperBound]
+    for run in context.alignment.deletedSections.runs {
+      let rows = context.old[run.range.lowerBound]..<context.old[run.range.upperBound]
       guard let offset = deleted.firstOffset(in: rows) else { continue }
-      let path = frame.old.path(of: offset)
-      throw frame.error(
+      let path = context.old.path(of: offset)
+      throw context.error(
         old: path,
         "delete row \(path): section \(path.section) is deleted, and its rows with it")
     }
-    for section in 0..<frame.new.sectionCount
-    where frame.alignment.oldSection(of: section) == nil {
-      guard let offset = inserted.firstOffset(in: frame.new.rows(of: section)) else { continue }
-      let path = frame.new.path(of: offset)
-      throw frame.error(
+    for section in 0..<context.new.sectionCount
+    where context.alignment.oldSection(of: section) == nil {
+      guard let offset = inserted.firstOffset(in: context.new.rows(of: section)) else { continue }
+      let path = context.new.path(of: offset)
+      throw context.error(
         new: path,
         "insert row \(path): section \(path.section) is inserted, and its rows with it")
     }
@@ -98,9 +98,9 @@ struct DiffRuns {
       while new < run.range.upperBound {
         while index < pairs.runs.count, pairs.runs[index].newRange.upperBound <= new { index += 1 }
         guard index < pairs.runs.count, Int(pairs.runs[index].new) <= new else {
-          let path = frame.new.path(of: new)
-          throw frame.error(
-            new: path, "update of new row \(frame.text(path)): it is inserted")
+          let path = context.new.path(of: new)
+          throw context.error(
+            new: path, "update of new row \(context.text(path)): it is inserted")
         }
         let pair = pairs.runs[index]
         let end = min(run.range.upperBound, pair.newRange.upperBound)
@@ -128,7 +128,7 @@ extension ListDiff {
   /// Creates a diff from validated runs.
   init(_ runs: DiffRuns) {
     self.init(
-      oldCount: runs.frame.old.rowCount, newCount: runs.frame.new.rowCount,
+      oldCount: runs.context.old.rowCount, newCount: runs.context.new.rowCount,
       deleted: runs.deleted, inserted: runs.inserted, moved: runs.moved, updated: runs.updated,
       isKnownMinimal: runs.moved.isEmpty && (runs.deleted.isEmpty || runs.inserted.isEmpty))
   }
@@ -138,7 +138,7 @@ extension SectionedDiff {
   /// Creates a diff from validated runs.
   init(_ runs: DiffRuns, sections: ListDiff) {
     self.init(
-      sections: sections, oldStarts: runs.frame.old, newStarts: runs.frame.new,
+      sections: sections, oldStarts: runs.context.old, newStarts: runs.context.new,
       deleted: runs.deleted,
       inserted: runs.inserted, moved: runs.moved, updated: runs.updated)
   }

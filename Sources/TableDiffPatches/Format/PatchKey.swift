@@ -95,25 +95,25 @@ import TableDiff
       }
       let oldCounts = try decode([Int].self, forKey: .oldRowCounts)
       let newCounts = try decode([Int].self, forKey: .newRowCounts)
-      let frame: DiffContext
+      let context: DiffContext
       do {
-        frame = try DiffContext(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
+        context = try DiffContext(sections, oldRowCounts: oldCounts, newRowCounts: newCounts)
       } catch {
         let key = error.isInNewList ? PatchKey.newRowCounts : .oldRowCounts
         let place = error.section.map { "\(key.rawValue)[\($0)]" } ?? key.rawValue
         throw InvalidPatch(.malformed, "\(place): \(error.description)")
       }
-      let runs = try decodeRuns { () throws(InvalidDiff) in frame }
+      let runs = try decodeRuns { () throws(InvalidDiff) in context }
       return (SectionedDiff(runs, sections: sections), runs.newRowCount)
     }
 
-    /// Decodes the changes of rows in a frame.
-    private func decodeRuns(_ frame: () throws(InvalidDiff) -> DiffContext) throws -> DiffRuns {
+    /// Decodes the changes of rows in a context.
+    private func decodeRuns(_ context: () throws(InvalidDiff) -> DiffContext) throws -> DiffRuns {
       var lists = PatchNumberLists()
       for part in PatchPart.allCases {
         lists.lists[part] = try decodeIfPresent([Int64].self, forKey: part.key)
       }
-      return try lists.readRuns(in: frame)
+      return try lists.readRuns(in: context)
     }
 
     /// Decodes the number of items that the changes need.

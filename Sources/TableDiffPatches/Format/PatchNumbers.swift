@@ -30,18 +30,18 @@ protocol PatchNumbers {
 extension PatchNumbers {
   /// Reads the changes of rows, and validates them against each other and the counts of the lists.
   ///
-  /// - Parameter frame: Creates the frame of the lists from their counts, which were read before.
+  /// - Parameter context: Creates the context of the lists from their counts, read before.
   mutating func readRuns(
-    in frame: () throws(InvalidDiff) -> DiffContext
+    in context: () throws(InvalidDiff) -> DiffContext
   ) throws(InvalidPatch) -> DiffRuns {
-    let frame = try checked(frame)
-    let (oldCount, newCount) = (frame.old.rowCount, frame.new.rowCount)
+    let context = try checked(context)
+    let (oldCount, newCount) = (context.old.rowCount, context.new.rowCount)
     let deleted = try readRanges(.deletes, below: oldCount)
     let inserted = try readRanges(.inserts, below: newCount)
     let moved = try readMoves(oldCount, newCount)
     let updates = try readRanges(.updates, below: newCount)
     return try checked { () throws(InvalidDiff) in
-      try DiffRuns(frame, deleted: deleted, inserted: inserted, moved: moved, updates: updates)
+      try DiffRuns(context, deleted: deleted, inserted: inserted, moved: moved, updates: updates)
     }
   }
 

@@ -53,7 +53,7 @@ extension ComparisonRequest where Section.Row: Identifiable & Equatable {
   /// Returns the planned change for a diff.
   @export(implementation)
   package func change(by diff: SectionedDiff) -> ListChange<Section> {
-    change(by: diff, middle: { $0.sections(old: old, new: new) }, audit: { audit($0) })
+    change(by: diff, intermediate: { $0.sections(old: old, new: new) }, audit: { audit($0) })
   }
 
   /// Returns the faults of stages that the options ask to look for.
@@ -76,7 +76,7 @@ extension ComparisonRequest {
     let diff = try old.sectionedDiff(
       to: new, id: id, contentsEqual: contentsEqual, options.diff, stop)
     return change(
-      by: diff, middle: { $0.sections(old: old, new: new) },
+      by: diff, intermediate: { $0.sections(old: old, new: new) },
       audit: { audit($0, id: id, contentsEqual: contentsEqual) })
   }
 
@@ -116,11 +116,11 @@ extension ComparisonRequest {
   /// Not inlinable: a client compiles only what reads its rows.
   ///
   /// - Parameters:
-  ///   - middle: Returns the sections between two stages.
+  ///   - intermediate: Returns the sections between two stages.
   ///   - audit: Returns the faults of stages; called if the options ask for it.
   @usableFromInline
   func change(
-    by diff: SectionedDiff, middle: (IntermediateSnapshot) -> [Section],
+    by diff: SectionedDiff, intermediate: (IntermediateSnapshot) -> [Section],
     audit: ([ListStage<Section>]) -> ListAudit
   ) -> ListChange<Section> {
     let decision = diff.isEmpty ? .apply : options.policy.decision(for: diff)
@@ -128,8 +128,8 @@ extension ComparisonRequest {
     if decision != .reload {
       stages = diff.plannedStages(for: kind, preferring: options.preference).map { stage in
         ListChange.Stage(
-          batch: stage.batch, sections: stage.middle.map(middle) ?? new,
-          starts: stage.middle?.starts ?? diff.newStarts)
+          batch: stage.batch, sections: stage.intermediate.map(intermediate) ?? new,
+          starts: stage.intermediate?.starts ?? diff.newStarts)
       }
     }
     let found =

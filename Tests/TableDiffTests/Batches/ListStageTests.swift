@@ -79,9 +79,9 @@ struct ListStageTests {
     let stages = old.sectionedDiff(to: new).plannedStages(
       for: .collectionView, preferring: .lossless)
     #expect(stages.count == 2)
-    let middle = try #require(stages[0].middle)
-    #expect(middle.parts.count == 3)
-    #expect(middle.rowRuns.isEmpty)
+    let intermediate = try #require(stages[0].intermediate)
+    #expect(intermediate.parts.count == 3)
+    #expect(intermediate.rowRuns.isEmpty)
   }
 
   @Test func listsOfOtherCountsTrap() async {

@@ -18,7 +18,7 @@ import Testing
         let longStages = long.plannedStages(for: kind, preferring: preference)
         #expect(longStages.map(\.batch) == stages.map(\.batch), "\(diff), \(kind), \(preference)")
         #expect(
-          longStages.map { $0.middle?.rowRuns } == stages.map { $0.middle?.rowRuns },
+          longStages.map { $0.intermediate?.rowRuns } == stages.map { $0.intermediate?.rowRuns },
           "\(diff), \(kind), \(preference)")
       }
     }

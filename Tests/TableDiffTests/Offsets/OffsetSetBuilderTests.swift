@@ -11,10 +11,10 @@ import Testing
   private static func problem(_ ranges: [Range<Int>], bound: Int) -> String? {
     let expected = Set(ranges.joined())
     for isSparse in [false, true] {
-      var union = OffsetSetBuilder(bound: bound, rangeCount: ranges.count, isSparse: isSparse)
-      for range in ranges { union.insert(range) }
-      let count = union.count()
-      let members = union.members(), gaps = union.gaps()
+      var builder = OffsetSetBuilder(bound: bound, rangeCount: ranges.count, isSparse: isSparse)
+      for range in ranges { builder.insert(range) }
+      let count = builder.count()
+      let members = builder.members(), gaps = builder.gaps()
       let isRight =
         count == expected.count && members.offsets == expected.sorted()
         && members.count == expected.count
@@ -59,13 +59,13 @@ import Testing
 
   @Test func insertingAfterCountingIsFine() {
     for isSparse in [false, true] {
-      var union = OffsetSetBuilder(bound: 100, rangeCount: 3, isSparse: isSparse)
-      union.insert(50..<60)
-      #expect(union.count() == 10)
-      union.insert(0..<5)
-      union.insert(58..<70)
-      #expect(union.count() == 25)
-      #expect(union.gaps().ranges == [5..<50, 70..<100])
+      var builder = OffsetSetBuilder(bound: 100, rangeCount: 3, isSparse: isSparse)
+      builder.insert(50..<60)
+      #expect(builder.count() == 10)
+      builder.insert(0..<5)
+      builder.insert(58..<70)
+      #expect(builder.count() == 25)
+      #expect(builder.gaps().ranges == [5..<50, 70..<100])
     }
   }
 

@@ -105,16 +105,16 @@ package struct ComputedRows: RandomAccessCollection, RangeReplaceableCollection,
     with new: New, for purpose: SharingPurpose, _ stop: _StopPoll?
   ) throws(_Stopped) -> SharedRows {
     guard let new = new as? ComputedRows else { return .none }
-    let same = IdentityMatches(sharedPairs(with: new), oldCount: count, newCount: new.count)
+    let matches = IdentityMatches(sharedPairs(with: new), oldCount: count, newCount: new.count)
     switch purpose {
-    case .pairs: return .some(UnsharedRows(same))
-    case .section: return same.isInStep ? .some(UnsharedRows(same)) : .none
+    case .pairs: return .some(UnsharedRows(matches))
+    case .section: return matches.isInStep ? .some(UnsharedRows(matches)) : .none
     case .list:
-      let copies = Copies(old: copy(same.unmatchedOld), new: new.copy(same.unmatchedNew))
+      let copies = Copies(old: copy(matches.unmatchedOld), new: new.copy(matches.unmatchedNew))
       return .some(
         UnsharedRows(
-          same, old: Copies.pieces(copies.old, at: same.unmatchedOld),
-          new: Copies.pieces(copies.new, at: same.unmatchedNew), owner: copies))
+          matches, old: Copies.pieces(copies.old, at: matches.unmatchedOld),
+          new: Copies.pieces(copies.new, at: matches.unmatchedNew), owner: copies))
     }
   }
 

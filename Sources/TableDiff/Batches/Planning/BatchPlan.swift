@@ -51,19 +51,19 @@ struct BatchPlan: ~Copyable {
 
   /// Returns the stages of the plan.
   consuming func stages(_ preference: StagePreference) -> [PlannedStage] {
-    let hazards = IllegalMoves(rows.moved, mapping, kind)
+    let illegalMoves = IllegalMoves(rows.moved, mapping, kind)
     let givesUp = preference == .fewestStages
-    if hazards.isEmpty || givesUp, letTouchedSectionsStay() {
-      if !hazards.isEmpty { giveUpHazards() }
+    if illegalMoves.isEmpty || givesUp, letTouchedSectionsStay() {
+      if !illegalMoves.isEmpty { giveUpIllegalMoves() }
       return [everything()]
     }
     let stages = Stages(diff, mapping)
-    if hazards.keepsDeleted {
-      return stages.sectionsAndRows(rows, canStartWithRows: hazards.keepsInserted)
+    if illegalMoves.keepsDeleted {
+      return stages.sectionsAndRows(rows, canStartWithRows: illegalMoves.keepsInserted)
     }
-    if hazards.keepsInserted { return stages.rowsThenSections(rows) }
+    if illegalMoves.keepsInserted { return stages.rowsThenSections(rows) }
     if !givesUp { return stages.insertsThenRowsThenDeletes(rows) }
-    if hazards.enteringInserted < hazards.leavingDeleted {
+    if illegalMoves.enteringInserted < illegalMoves.leavingDeleted {
       giveUp(rows.moved.runs.map { mapping.isInserted($0.to.section) })
       return stages.rowsThenSections(rows)
     }
@@ -92,8 +92,8 @@ struct BatchPlan: ~Copyable {
   }
 
   /// Dissolves the moves that cannot be in one batch with all sections.
-  private mutating func giveUpHazards() {
-    giveUp(rows.moved.runs.map { mapping.isHazardous($0, kind) })
+  private mutating func giveUpIllegalMoves() {
+    giveUp(rows.moved.runs.map { mapping.isIllegal($0, kind) })
   }
 
   /// - Parameter isGivenUp: For each run of moves, whether to dissolve it.

@@ -16,7 +16,7 @@ struct IllegalMoves {
   private(set) var crossing = 0
 
   init(_ moves: MoveRuns, _ mapping: SectionMapping, _ kind: ListViewKind) {
-    for run in moves.runs where mapping.isHazardous(run, kind) {
+    for run in moves.runs where mapping.isIllegal(run, kind) {
       switch (mapping.isDeleted(run.from.section), mapping.isInserted(run.to.section)) {
       case (true, true): leavingForInserted += run.count
       case (true, false): leavingDeleted += run.count

@@ -21,44 +21,44 @@ struct IntermediateRows: ~Copyable {
   }
 
   func beforeRows(_ order: SectionOrder) -> IntermediateSnapshot {
-    var middle = IntermediateSnapshot(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
+    var intermediate = IntermediateSnapshot(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     let missing = missingRows()
     for section in order.sections {
       switch section {
       case .deleted(let old):
-        middle.append(.old, old)
+        intermediate.append(.old, old)
       case .new(let new) where !mapping.isInserted(new):
-        middle.append(.old, Int(mapping.oldOfNew[new]))
+        intermediate.append(.old, Int(mapping.oldOfNew[new]))
       case .new(let new):
-        middle.append(.new, new, diff.newStarts, without: missing)
+        intermediate.append(.new, new, diff.newStarts, without: missing)
       }
     }
-    return middle
+    return intermediate
   }
 
   func afterRows(_ order: SectionOrder) -> IntermediateSnapshot {
-    var middle = IntermediateSnapshot(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
+    var intermediate = IntermediateSnapshot(oldStarts: diff.oldStarts, newStarts: diff.newStarts)
     let removed = removedRows()
     let touched = mapping.touched(by: rows)
     for section in order.sections {
       switch section {
       case .deleted(let old):
-        middle.append(.old, old, diff.oldStarts, without: removed)
+        intermediate.append(.old, old, diff.oldStarts, without: removed)
       case .new(let new):
         let old = mapping.isInserted(new) ? nil : Int(mapping.oldOfNew[new])
         if let old, !touched.contains(old) {
-          middle.append(.old, old)
+          intermediate.append(.old, old)
           continue
         }
         let filled = rowRuns(of: new, removed: removed)
         if old == nil, filled.allSatisfy({ $0.origin == .new }) {
-          middle.append(.new, new)
+          intermediate.append(.new, new)
         } else {
-          middle.append(old == nil ? .new : .old, old ?? new, filled)
+          intermediate.append(old == nil ? .new : .old, old ?? new, filled)
         }
       }
     }
-    return middle
+    return intermediate
   }
 
   /// Returns the rows of inserted sections that are not inserted with them.

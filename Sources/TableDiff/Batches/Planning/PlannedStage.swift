@@ -7,16 +7,16 @@ package struct PlannedStage {
   package let batch: BatchUpdate
 
   /// The state after the batch; `nil` for the new list itself.
-  package let middle: IntermediateSnapshot?
+  package let intermediate: IntermediateSnapshot?
 
   init(
     _ rows: RowOperations, _ sections: SectionOperations = SectionOperations(),
-    sectionRefreshes: [Int] = [], leadingTo middle: IntermediateSnapshot? = nil
+    sectionRefreshes: [Int] = [], leadingTo intermediate: IntermediateSnapshot? = nil
   ) {
     batch = BatchUpdate(
       sectionDeletes: sections.deletes, sectionInserts: sections.inserts,
       sectionMoves: sections.moves, sectionRefreshes: sectionRefreshes, deleted: rows.deleted,
       inserted: rows.inserted, moved: rows.moved, refreshed: rows.refreshed)
-    self.middle = middle
+    self.intermediate = intermediate
   }
 }

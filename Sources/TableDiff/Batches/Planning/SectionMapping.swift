@@ -59,7 +59,7 @@ extension SectionMapping {
   /// Returns whether list views reject a move in a batch with section operations: out of a deleted
   /// section (C3), into an inserted one (C4), to another section with the same offset (C7), or in
   /// table views to any other section (C9).
-  func isHazardous(_ move: MoveRuns.Run, _ kind: ListViewKind) -> Bool {
+  func isIllegal(_ move: MoveRuns.Run, _ kind: ListViewKind) -> Bool {
     if isDeleted(move.from.section) || isInserted(move.to.section) { return true }
     return isCrossing(move)
       && (!kind.mixesCrossSectionMovesWithSections || move.from.section == move.to.section)

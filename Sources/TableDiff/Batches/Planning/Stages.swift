@@ -30,9 +30,9 @@ struct Stages: ~Copyable {
   /// into them.
   private func sectionsThenRows(_ rows: RowOperations) -> [PlannedStage] {
     let order = SectionOrder(new: mapping)
-    let middle = IntermediateRows(diff, mapping, rows).beforeRows(order)
+    let intermediate = IntermediateRows(diff, mapping, rows).beforeRows(order)
     return [
-      PlannedStage(RowOperations(), allSectionOperations, leadingTo: middle),
+      PlannedStage(RowOperations(), allSectionOperations, leadingTo: intermediate),
       last(rows.renumbered(order)),
     ]
   }
@@ -47,9 +47,9 @@ struct Stages: ~Copyable {
     let rows =
       rows.inserted.isEmpty ? rows : deleting(UnpairedRows(diff, mapping, rows).going, rows)
     let order = SectionOrder(old: mapping)
-    let middle = IntermediateRows(diff, mapping, rows).afterRows(order)
+    let intermediate = IntermediateRows(diff, mapping, rows).afterRows(order)
     return [
-      PlannedStage(rows.renumbered(order).structure, leadingTo: middle),
+      PlannedStage(rows.renumbered(order).structure, leadingTo: intermediate),
       last(rows.refreshes, allSectionOperations),
     ]
   }
@@ -63,15 +63,15 @@ struct Stages: ~Copyable {
       unpaired.areInBothLists
       ? inserting(unpaired.coming, deleting(unpaired.going, rows)) : rows
     let order = SectionOrder(keepingDeleted: mapping)
-    let middle = IntermediateRows(diff, mapping, rows)
+    let intermediate = IntermediateRows(diff, mapping, rows)
     let first = SectionOperations(
       inserts: mapping.inserts.map { Int(order.ofNew[$0]) },
       moves: mapping.moves.map { .init(from: $0.from, to: Int(order.ofNew[$0.to])) })
     let third = SectionOperations(deletes: mapping.deletes.map { Int(order.ofOld[$0]) })
     return [
-      PlannedStage(RowOperations(), first, leadingTo: middle.beforeRows(order)),
+      PlannedStage(RowOperations(), first, leadingTo: intermediate.beforeRows(order)),
       PlannedStage(
-        rows.renumbered(order).structure, leadingTo: middle.afterRows(order)),
+        rows.renumbered(order).structure, leadingTo: intermediate.afterRows(order)),
       last(rows.refreshes, third),
     ]
   }

@@ -12,7 +12,7 @@ struct ValidatedChanges: ~Copyable {
   private(set) var moved = OffsetPairs()
   private(set) var updated = OffsetPairs()
 
-  private let frame: DiffContext
+  private let context: DiffContext
 
   /// Creates the parts by sorting and validating them; throws for the first inconsistent one.
   ///
@@ -20,15 +20,15 @@ struct ValidatedChanges: ~Copyable {
   /// - Complexity: O(*k* log *k* + *s*), where *k* is the number of changes and *s* the number of
   ///   sections.
   init(
-    _ frame: DiffContext, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
+    _ context: DiffContext, deletes: [RowPath], inserts: [RowPath], moves: [SectionedDiff.Move],
     updates: [SectionedDiff.Update], isSparse: Bool? = nil
   ) throws(InvalidDiff) {
-    self.frame = frame
+    self.context = context
     var end = 0
     for path in deletes.sorted() {
-      let offset = try frame.offset(ofOld: path, .delete(path))
-      if frame.isDeleted(path.section) {
-        throw frame.error(
+      let offset = try context.offset(ofOld: path, .delete(path))
+      if context.isDeleted(path.section) {
+        throw context.error(
           old: path,
           "delete row \(path): section \(path.section) is deleted, and its rows with it")
       }
@@ -38,9 +38,9 @@ struct ValidatedChanges: ~Copyable {
     }
     end = 0
     for path in inserts.sorted() {
-      let offset = try frame.offset(ofNew: path, .insert(path))
-      if frame.alignment.oldSection(of: path.section) == nil {
-        throw frame.error(
+      let offset = try context.offset(ofNew: path, .insert(path))
+      if context.alignment.oldSection(of: path.section) == nil {
+        throw context.error(
           new: path,
           "insert row \(path): section \(path.section) is inserted, and its rows with it")
       }
@@ -54,8 +54,8 @@ struct ValidatedChanges: ~Copyable {
     var nextInsert = inserted.range(at: 0) ?? Int.max..<Int.max
     end = 0
     for move in moves.inOrder() {
-      let old = try frame.offset(ofOld: move.from, .move(move))
-      let new = try frame.offset(ofNew: move.to, .move(move))
+      let old = try context.offset(ofOld: move.from, .move(move))
+      let new = try context.offset(ofNew: move.to, .move(move))
       while nextInsert.upperBound <= new {
         taken.append(nextInsert)
         insertIndex += 1
@@ -69,7 +69,7 @@ struct ValidatedChanges: ~Copyable {
     for run in inserted.runs[insertIndex...] { taken.append(run.range) }
     let removed = removed(isSparse: isSparse)
     if removed.count < deleted.count + moved.count { try requireDistinctSources(of: moves) }
-    let pairs = try frame.staying(removed, taken).merged(with: moved)
+    let pairs = try context.staying(removed, taken).merged(with: moved)
     try add(updates, of: pairs)
   }
 
@@ -77,7 +77,7 @@ struct ValidatedChanges: ~Copyable {
   private func removed(isSparse: Bool?) -> OffsetRanges {
     if moved.isEmpty { return deleted }
     var removed = OffsetSetBuilder(
-      bound: frame.old.rowCount, rangeCount: deleted.runs.count + moved.runs.count,
+      bound: context.old.rowCount, rangeCount: deleted.runs.count + moved.runs.count,
       isSparse: isSparse)
     for run in deleted.runs { removed.insert(run.range) }
     for run in moved.runs { removed.insert(run.oldRange) }
@@ -88,17 +88,17 @@ struct ValidatedChanges: ~Copyable {
   private func requireDistinctSources(of moves: [SectionedDiff.Move]) throws(InvalidDiff) {
     var sources: Set<RowPath> = []
     for move in moves.inOrder() {
-      let isDeleted = deleted.contains(frame.old.offset(of: move.from))
+      let isDeleted = deleted.contains(context.old.offset(of: move.from))
       if isDeleted || !sources.insert(move.from).inserted { throw removedTwice(move.from) }
     }
   }
 
   private func removedTwice(_ path: RowPath) -> InvalidDiff {
-    frame.error(old: path, "old row \(frame.text(path)) is deleted or moved twice")
+    context.error(old: path, "old row \(context.text(path)) is deleted or moved twice")
   }
 
   private func takenTwice(_ path: RowPath) -> InvalidDiff {
-    frame.error(new: path, "new row \(frame.text(path)) is inserted or moved to twice")
+    context.error(new: path, "new row \(context.text(path)) is inserted or moved to twice")
   }
 
   private mutating func add(
@@ -106,21 +106,21 @@ struct ValidatedChanges: ~Copyable {
   ) throws(InvalidDiff) {
     var last = -1
     for update in updates.sorted(by: { $0.to < $1.to }) {
-      let old = try frame.offset(ofOld: update.from, .update(update))
-      let new = try frame.offset(ofNew: update.to, .update(update))
+      let old = try context.offset(ofOld: update.from, .update(update))
+      let new = try context.offset(ofNew: update.to, .update(update))
       if new == last {
-        throw frame.error(
-          new: update.to, "new row \(frame.text(update.to)) is updated twice"
+        throw context.error(
+          new: update.to, "new row \(context.text(update.to)) is updated twice"
         )
       }
       last = new
       updated.append(old: old, new: new, count: 1)
     }
     guard let wrong = pairs.split(updated.runs).unknown.runs.first else { return }
-    let old = frame.old.path(of: Int(wrong.old)), new = frame.new.path(of: Int(wrong.new))
-    throw frame.error(
+    let old = context.old.path(of: Int(wrong.old)), new = context.new.path(of: Int(wrong.new))
+    throw context.error(
       new: new,
-      "update row \(frame.text(old)) to \(frame.text(new)): by the other changes they are not one "
+      "update row \(context.text(old)) to \(context.text(new)): by the other changes they are not one "
         + "row")
   }
 }

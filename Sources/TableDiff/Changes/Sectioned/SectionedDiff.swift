@@ -82,10 +82,10 @@ extension SectionedDiff {
     package func _checkInvariants() {
       if max(oldStarts.rowCount, newStarts.rowCount) > 1 << 21 { return }
       do {
-        let frame = try DiffContext(
+        let context = try DiffContext(
           sections, oldRowCounts: oldStarts.counts, newRowCounts: newStarts.counts)
         let parts = try ValidatedChanges(
-          frame, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
+          context, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
         precondition(
           parts.deleted == deleted && parts.inserted == inserted && parts.moved == moved
             && parts.updated == updated, "\(self) is not stored in order")
@@ -153,12 +153,12 @@ extension SectionedDiff {
     sections: ListDiff, oldRowCounts: [Int], newRowCounts: [Int], deletes: [RowPath] = [],
     inserts: [RowPath] = [], moves: [Move] = [], updates: [Update] = []
   ) throws(InvalidDiff) {
-    let frame = try DiffContext(
+    let context = try DiffContext(
       sections, oldRowCounts: oldRowCounts, newRowCounts: newRowCounts)
     let parts = try ValidatedChanges(
-      frame, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
+      context, deletes: deletes, inserts: inserts, moves: moves, updates: updates)
     self.init(
-      sections: sections, oldStarts: frame.old, newStarts: frame.new, deleted: parts.deleted,
+      sections: sections, oldStarts: context.old, newStarts: context.new, deleted: parts.deleted,
       inserted: parts.inserted, moved: parts.moved, updated: parts.updated)
   }
 }

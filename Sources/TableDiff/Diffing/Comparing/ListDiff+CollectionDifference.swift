@@ -135,33 +135,33 @@ extension ListDiff {
     var removals: [Int] = []
     removals.reserveCapacity(difference.removals.count)
     for case .remove(let offset, _, _) in difference.removals { removals.append(offset) }
-    var pairing = try DifferencePairing(
+    var matcher = try DifferenceMatcher(
       oldCount: oldCount, removals: removals, insertionCount: difference.insertions.count)
     for case .insert(let newOffset, let row, let oldOffset) in difference.insertions {
-      try pairing.insert(at: newOffset)
-      guard let oldOffset, let index = pairing.indexOfRemoval(at: oldOffset) else { continue }
+      try matcher.insert(at: newOffset)
+      guard let oldOffset, let index = matcher.indexOfRemoval(at: oldOffset) else { continue }
       guard case .remove(_, let oldRow, _) = difference.removals[index] else { continue }
-      pairing.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
+      matcher.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
     }
-    self.init(pairing, options)
+    self.init(matcher, options)
   }
 }
 
 extension ListDiff {
   @usableFromInline
-  init(_ pairing: DifferencePairing, _ options: Options) {
-    var pairing = pairing
-    let (pairs, updates, untouched) = pairing.finish()
+  init(_ matcher: DifferenceMatcher, _ options: Options) {
+    var matcher = matcher
+    let (pairs, updates, untouched) = matcher.finish()
     var split = finished { () throws(_Stopped) in
-      try StayMoveSplit(pairs.runs, oldCount: pairing.oldCount, style: options.moves, nil)
+      try StayMoveSplit(pairs.runs, oldCount: matcher.oldCount, style: options.moves, nil)
     }
     if options.algorithm.kind == .lcs {
-      split.prefer(untouched: untouched, updates: updates, oldCount: pairing.oldCount)
+      split.prefer(untouched: untouched, updates: updates, oldCount: matcher.oldCount)
     }
     // Unpaired rows on both sides may have equal ids.
-    let isOneSidePaired = pairs.count == min(pairing.oldCount, pairing.newCount)
+    let isOneSidePaired = pairs.count == min(matcher.oldCount, matcher.newCount)
     self.init(
-      oldCount: pairing.oldCount, newCount: pairing.newCount, split: split,
+      oldCount: matcher.oldCount, newCount: matcher.newCount, split: split,
       updated: split.keptUpdates(updates),
       isKnownMinimal: isOneSidePaired && LongestIncreasingRuns.areAscending(pairs.runs))
   }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Splits the comparison of row pairs into tasks, one window of pairs at a time.
+/// Splits the comparison of row pairs into requests, one window of pairs at a time.
 ///
 /// The addresses of a window's rows are looked up in advance, so the comparing loop does nothing
 /// else.
@@ -52,7 +52,7 @@ final class CompareWindow {
     count &+= 1
   }
 
-  /// Returns the next task.
+  /// Returns the next request.
   ///
   /// - Parameter fill: Appends pairs to the empty window; returns the number of rows that it read,
   ///   or 0 at the end.
@@ -66,15 +66,15 @@ final class CompareWindow {
       // One row of a pair is read at random.
       try stop?.check(after: readCount + 3 * count)
     }
-    return .task(
+    return .request(
       RowRequest(
         count: count - start, pairs: pairs + start, comparesIDs: comparesIDs,
         comparesContents: comparesContents))
   }
 
-  /// Ends a task, and returns the pair that differs.
+  /// Ends a request, and returns the pair that differs.
   ///
-  /// - Parameter index: The index of that pair in the task; the task's count if no pair differs.
+  /// - Parameter index: The index of that pair in the request; its count if no pair differs.
   func end(differentAt index: Int) -> (pair: RowRequest.Pair, name: Name)? {
     let different = start + index
     start = min(count, different + 1)

@@ -13,7 +13,7 @@ struct HashPhase: ~Copyable {
     var early = EarlyHashes()
   }
 
-  /// The maximum number of rows in a task.
+  /// The maximum number of rows in a request.
   private static let limit = _StopPoll.interval / 2
 
   let hash: IDHash
@@ -39,9 +39,9 @@ struct HashPhase: ~Copyable {
   }
 
   /// Creates the phase for the unmatched rows of a walk.
-  init(_ pairing: inout RowMatcher, _ hashSeed: UInt64?) {
-    let early = pairing.preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
-    let (old, new) = (pairing.unmatchedOld, pairing.unmatchedNew)
+  init(_ matcher: inout RowMatcher, _ hashSeed: UInt64?) {
+    let early = matcher.preparation.take() ?? JoinPreparation(hashSeed: hashSeed)
+    let (old, new) = (matcher.unmatchedOld, matcher.unmatchedNew)
     self.init(
       early.hash, bits: HashPartitions.bits(for: max(old.count, new.count)),
       old: Side(offsets: old, names: old, early: early.old),
@@ -54,7 +54,7 @@ struct HashPhase: ~Copyable {
     _ rows: UnmatchedRows, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
     if oldPartitions == nil {
-      let step = try nextTask(in: rows.old, stop)
+      let step = try nextRequest(in: rows.old, stop)
       guard case .done = step else { return step }
       oldPartitions = try partitions(stop)
       hashes.deallocate()
@@ -62,13 +62,13 @@ struct HashPhase: ~Copyable {
       side = new
       (runIndex, earlyIndex, offset, ordinal) = (0, 0, 0, 0)
     }
-    let step = try nextTask(in: rows.new, stop)
+    let step = try nextRequest(in: rows.new, stop)
     guard case .done = step else { return step }
     newPartitions = try partitions(stop)
     return .done
   }
 
-  private mutating func nextTask(
+  private mutating func nextRequest(
     in table: RowTable, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
     while let run = side.offsets.range(at: runIndex) {
@@ -93,7 +93,7 @@ struct HashPhase: ~Copyable {
       try stop?.check(after: 2 * count)
       defer { skip(count) }
       let rows = table.address(of: offset)
-      return .task(RowRequest(count: count, rows: rows, hash: hash, hashes: hashes + ordinal))
+      return .request(RowRequest(count: count, rows: rows, hash: hash, hashes: hashes + ordinal))
     }
     return .done
   }
@@ -107,7 +107,7 @@ struct HashPhase: ~Copyable {
     try HashPartitions(UnsafeBufferPointer(hashes), names: side.names, bits: bits, stop)
   }
 
-  /// Returns the partitions after all tasks.
+  /// Returns the partitions after all requests.
   consuming func partitions() -> (old: HashPartitions, new: HashPartitions) {
     guard let oldPartitions, let newPartitions else {
       preconditionFailure("The rows are not hashed.")

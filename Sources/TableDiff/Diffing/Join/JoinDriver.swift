@@ -15,7 +15,7 @@
 /// Pairs the unmatched rows of a walk, and searches for more rows that can stay if the algorithm
 /// requires it.
 ///
-/// The driver does not know the type of the rows: it returns tasks that typed code performs.
+/// The driver does not know the type of the rows: it returns requests that typed code performs.
 @usableFromInline
 struct JoinDriver {
   private let rows: UnmatchedRows
@@ -23,7 +23,7 @@ struct JoinDriver {
 
   /// The phases, created on demand: most diffs leave so few rows unmatched that all pairs are
   /// compared.
-  private var tasks: JoinPhases?
+  private var phases: JoinPhases?
 
   /// Creates the driver for two flat lists.
   ///
@@ -46,26 +46,26 @@ struct JoinDriver {
     self.options = options
   }
 
-  /// Ends a task, and returns the next one; `nil` if the work is done or stopped.
+  /// Ends a request, and returns the next one; `nil` if the work is done or stopped.
   ///
   /// - Parameters:
   ///   - different: After a comparison of pairs, the index of the first pair that differs, or the
   ///     number of pairs.
-  ///   - answer: Answers questions about single rows.
+  ///   - answer: Answers probes of single rows.
   @usableFromInline
   mutating func next(
-    _ pairing: inout RowMatcher, after different: Int,
+    _ matcher: inout RowMatcher, after different: Int,
     answer: (RowProbe, UnsafeRawPointer, UnsafeRawPointer) -> UInt64, _ stop: _StopPoll?
   ) throws(_Stopped) -> RowRequest? {
-    if tasks == nil {
-      let areFew = RowMatcher.areFew(pairing.unmatchedOld, pairing.unmatchedNew)
+    if phases == nil {
+      let areFew = RowMatcher.areFew(matcher.unmatchedOld, matcher.unmatchedNew)
       if areFew {
-        pairing.pairFew(rows, answer)
+        matcher.pairFew(rows, answer)
         if options.algorithm.kind == .heckel { return nil }
       }
-      tasks = JoinPhases(arePaired: areFew)
+      phases = JoinPhases(arePaired: areFew)
     }
-    return try tasks?.next(&pairing, rows, options, after: different, answer, stop)
+    return try phases?.next(&matcher, rows, options, after: different, answer, stop)
   }
 }
 
@@ -82,60 +82,60 @@ extension RowMatcher {
   }
 }
 
-/// The tasks that pair the unmatched rows of a walk.
+/// The phases that pair the unmatched rows of a walk.
 ///
 /// The k-th old and the k-th new row with the same id are paired, within sections first. Pairing
 /// takes O(*u*) hashes on average, where *u* is the number of unmatched rows.
 final class JoinPhases {
-  /// The result of a request for the next task.
+  /// The next request, or the end.
   enum Step {
-    case task(RowRequest)
+    case request(RowRequest)
     case done
   }
 
   private var arePaired: Bool
   private var hashing: HashPhase?
   private var verification: JoinVerification?
-  private var longest: LongestWork?
+  private var longest: LongestPhase?
 
   /// - Parameter arePaired: Whether the unmatched rows are already paired, and only a longer common
   ///   subsequence is searched for.
   init(arePaired: Bool) { self.arePaired = arePaired }
 
-  /// Ends a task, and returns the next one; `nil` if the work is done or stopped.
+  /// Ends a request, and returns the next one; `nil` if the work is done or stopped.
   func next(
-    _ pairing: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
+    _ matcher: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> RowRequest? {
     var step = Step.done
     if !arePaired {
-      step = try join(&pairing, rows, options.hashSeed, after: different, answer, stop)
+      step = try join(&matcher, rows, options.hashSeed, after: different, answer, stop)
       if case .done = step { arePaired = true }
     }
     if arePaired, options.algorithm.kind == .lcs {
-      if longest == nil { longest = LongestWork() }
+      if longest == nil { longest = LongestPhase() }
       step =
-        try longest?.next(&pairing, rows, options, after: different, answer, stop) ?? .done
+        try longest?.next(&matcher, rows, options, after: different, answer, stop) ?? .done
     }
-    if case .task(let task) = step { return task }
+    if case .request(let request) = step { return request }
     return nil
   }
 
   private func join(
-    _ pairing: inout RowMatcher, _ rows: UnmatchedRows, _ hashSeed: UInt64?,
+    _ matcher: inout RowMatcher, _ rows: UnmatchedRows, _ hashSeed: UInt64?,
     after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> Step {
     if verification == nil {
-      if hashing == nil { hashing = HashPhase(&pairing, hashSeed) }
+      if hashing == nil { hashing = HashPhase(&matcher, hashSeed) }
       let step = try hashing?.next(rows, stop) ?? .done
       guard case .done = step else { return step }
       guard let hashed = hashing.take() else { return .done }
       verification = try JoinVerification(
-        hashed, rows, unmatchedNew: pairing.unmatchedNew, answer, stop)
+        hashed, rows, unmatchedNew: matcher.unmatchedNew, answer, stop)
     }
     let step = try verification?.next(rows, after: different, answer, stop) ?? .done
     guard case .done = step else { return step }
-    if let joined = verification.take(), joined.hasCandidates { pairing.unmatched = joined.pairs }
+    if let joined = verification.take(), joined.hasCandidates { matcher.unmatched = joined.pairs }
     return .done
   }
 }

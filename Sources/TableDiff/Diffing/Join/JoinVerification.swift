@@ -14,7 +14,7 @@ struct JoinVerification {
   /// The rows with equal tags; created when two ids share a tag.
   var groups: TagGroups?
 
-  private let tasks = CompareWindow(comparesIDs: true, comparesContents: true)
+  private let window = CompareWindow(comparesIDs: true, comparesContents: true)
 
   /// The next new row.
   private var cursor = OffsetCursor()
@@ -40,33 +40,33 @@ struct JoinVerification {
     if let repeated { try separate(repeated, rows, answer, stop) }
   }
 
-  /// Ends a task, and returns the next one.
+  /// Ends a request, and returns the next one.
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
-    if let (pair, name) = tasks.end(differentAt: different) {
+    if let (pair, name) = window.end(differentAt: different) {
       let ordinal = name.ordinal
       if answer(.haveSameID, pair.old, pair.new) == 0 {
         // Several ids share the tag.
         try pairAnew(from: ordinal, like: pair.new, rows, answer, stop)
         cursor = windowStart
         while cursor.ordinal <= ordinal { cursor.skip(ordinal + 1 - cursor.ordinal, unmatchedNew) }
-        tasks.clear()
+        window.clear()
       }
       let old = Int(pairs.matches[ordinal])
       if old >= 0, !rows.lookAlike(old, name.offset, answer) {
         pairs.appendUpdate(old: old, new: name.offset)
       }
     }
-    let step = try tasks.next(stop) { fill(rows) }
-    if case .task = step { hasCandidates = true }
+    let step = try window.next(stop) { fill(rows) }
+    if case .request = step { hasCandidates = true }
     return step
   }
 
   /// Fills the window with the next pairs, and returns the number of rows read.
   private mutating func fill(_ rows: UnmatchedRows) -> Int {
     windowStart = cursor
-    let (tasks, unmatchedNew) = (tasks, unmatchedNew)
+    let (window, unmatchedNew) = (window, unmatchedNew)
     var cursor = cursor
     pairs.matches.withUnsafeBufferPointer { matches in
       rows.old.withAddresses { oldAddress in
@@ -74,10 +74,10 @@ struct JoinVerification {
           cursor.read(unmatchedNew, atMost: CompareWindow.rowLimit) { ordinal, offset in
             let match = Int(matches[ordinal])
             if match >= 0 {
-              tasks.append(
+              window.append(
                 oldAddress(match), newAddress(offset), ordinal: ordinal, offset: offset)
             }
-            return tasks.hasRoom
+            return window.hasRoom
           }
         }
       }

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A task of typed code: rows to hash, or pairs to compare.
+/// A request to typed code: rows to hash, or pairs to compare.
 ///
 /// Only hashing ids and comparing pairs depend on the type of the rows. The join itself is compiled
 /// once, in the library; the loops that perform its requests are compiled for each row type, or
@@ -32,7 +32,7 @@ struct RowRequest {
   @usableFromInline var comparesContents = false
 }
 
-/// A question about single rows, for cases rare enough that each answer may cost a call.
+/// A probe of single rows, for cases rare enough that each answer may cost a call.
 @usableFromInline
 enum RowProbe {
   /// Whether the ids are equal: 1 or 0.
@@ -48,7 +48,7 @@ enum RowProbe {
 typealias RowAnswers = (RowProbe, UnsafeRawPointer, UnsafeRawPointer) -> UInt64
 
 extension RowMatcher {
-  /// Performs the tasks of the driver.
+  /// Performs the requests of the driver.
   ///
   /// - Parameters:
   ///   - id: The identity of a row.
@@ -56,17 +56,17 @@ extension RowMatcher {
   @export(implementation)
   @inline(always)
   mutating func run<Row, ID: Hashable>(
-    _ work: inout JoinDriver, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
+    _ driver: inout JoinDriver, id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
     var different = 0
     while true {
-      let next = try work.next(
+      let next = try driver.next(
         &self, after: different,
-        answer: { question, row, other in
+        answer: { probe, row, other in
           let row = row.assumingMemoryBound(to: Row.self)
           let other = other.assumingMemoryBound(to: Row.self)
-          switch question {
+          switch probe {
           case .haveSameID: return id(row.pointee) == id(other.pointee) ? 1 : 0
           case .lookAlike: return contentsEqual(row.pointee, other.pointee) ? 1 : 0
           case .hash(let hash): return hash(id(row.pointee))
@@ -74,17 +74,17 @@ extension RowMatcher {
           }
         },
         stop)
-      guard let task = next else { return }
-      if let rows = task.rows?.assumingMemoryBound(to: Row.self), let hashes = task.hashes {
-        for index in 0..<task.count { hashes[index] = task.hash(id(rows[index])) }
-      } else if let pairs = task.pairs {
+      guard let request = next else { return }
+      if let rows = request.rows?.assumingMemoryBound(to: Row.self), let hashes = request.hashes {
+        for index in 0..<request.count { hashes[index] = request.hash(id(rows[index])) }
+      } else if let pairs = request.pairs {
         different = 0
         // With anything but comparisons in this loop, the compiler copied every row.
-        while different < task.count {
+        while different < request.count {
           let old = pairs[different].old.assumingMemoryBound(to: Row.self)
           let new = pairs[different].new.assumingMemoryBound(to: Row.self)
-          if task.comparesIDs, id(old.pointee) != id(new.pointee) { break }
-          if task.comparesContents, !contentsEqual(old.pointee, new.pointee) { break }
+          if request.comparesIDs, id(old.pointee) != id(new.pointee) { break }
+          if request.comparesContents, !contentsEqual(old.pointee, new.pointee) { break }
           different &+= 1
         }
       }

@@ -12,7 +12,7 @@ struct IDInterner: ~Copyable {
 
   private let start: Int
   private let unmatchedNew: OffsetRanges
-  private let tasks = CompareWindow(comparesIDs: true, comparesContents: false)
+  private let window = CompareWindow(comparesIDs: true, comparesContents: false)
   private var isOldVerified = false
   private var oldOrdinal = 0
   private var cursor = OffsetCursor()
@@ -31,29 +31,29 @@ struct IDInterner: ~Copyable {
     joined = try TokenJoin(old, new, stop)
   }
 
-  /// Ends a task, and returns the next one.
+  /// Ends a request, and returns the next one.
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
-    if let (_, name) = tasks.end(differentAt: different) {
+    if let (_, name) = window.end(differentAt: different) {
       if isOldVerified { wrongNew.append(name) } else { wrongOld.append(name.ordinal) }
     }
     if !isOldVerified {
-      let step = try tasks.next(stop) { fillWithOld(rows) }
+      let step = try window.next(stop) { fillWithOld(rows) }
       guard case .done = step else { return step }
       isOldVerified = true
     }
-    return try tasks.next(stop) { fillWithNew(rows) }
+    return try window.next(stop) { fillWithNew(rows) }
   }
 
   private mutating func fillWithOld(_ rows: UnmatchedRows) -> Int {
     let first = oldOrdinal
     let end = min(joined.old.count, first + CompareWindow.rowLimit)
     rows.old.withAddresses { address in
-      while oldOrdinal < end, tasks.hasRoom {
+      while oldOrdinal < end, window.hasRoom {
         let token = Int(joined.old[oldOrdinal])
         if token != oldOrdinal {
-          tasks.append(
+          window.append(
             address(start + token), address(start + oldOrdinal), ordinal: oldOrdinal, offset: 0)
         }
         oldOrdinal += 1
@@ -69,10 +69,10 @@ struct IDInterner: ~Copyable {
         cursor.read(unmatchedNew, atMost: CompareWindow.rowLimit) { ordinal, offset in
           let token = Int(joined.new[ordinal])
           if token < joined.old.count {
-            tasks.append(
+            window.append(
               oldAddress(start + token), newAddress(offset), ordinal: ordinal, offset: offset)
           }
-          return tasks.hasRoom
+          return window.hasRoom
         }
       }
     }

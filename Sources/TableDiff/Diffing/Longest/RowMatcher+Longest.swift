@@ -37,7 +37,7 @@ extension RowMatcher {
   /// Returns the tokens of all undecided new rows: those interned for unmatched rows, and those of
   /// their old rows for rows that the walk paired.
   func tokensInStep(
-    _ middle: (old: Range<Int>, new: Range<Int>), _ numbered: TokenJoin, _ stop: _StopPoll?
+    _ middle: (old: Range<Int>, new: Range<Int>), _ joined: TokenJoin, _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Int32> {
     var tokens: ContiguousArray<Int32> = []
     tokens.reserveCapacity(middle.new.count)
@@ -52,7 +52,7 @@ extension RowMatcher {
         let oldGap = unmatchedOld.range(at: oldIndex) ?? oldCount..<oldCount
         let step = min(count, oldGap.lowerBound - old, _StopPoll.interval)
         let first = old - middle.old.lowerBound
-        tokens.append(contentsOf: numbered.old[first..<first + step])
+        tokens.append(contentsOf: joined.old[first..<first + step])
         old += step
         count -= step
         if old == oldGap.lowerBound {
@@ -61,7 +61,7 @@ extension RowMatcher {
         }
         try stop?.check(after: 1 + step)
       }
-      tokens.append(contentsOf: numbered.new[ordinal..<ordinal + gap.count])
+      tokens.append(contentsOf: joined.new[ordinal..<ordinal + gap.count])
       ordinal += gap.count
       try stop?.check(after: 1 + gap.count)
     }

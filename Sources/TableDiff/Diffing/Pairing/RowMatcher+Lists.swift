@@ -32,14 +32,14 @@ extension RowMatcher {
     try walk(
       old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
       looksNearFirst: false, budget: &budget, stop)
-    guard var work = unmatchedWork(old, new, options) else { return }
-    try run(&work, id: id, contentsEqual: contentsEqual, stop)
+    guard var driver = joinDriver(old, new, options) else { return }
+    try run(&driver, id: id, contentsEqual: contentsEqual, stop)
   }
 
   /// Returns the driver for the unmatched rows of a walk; `nil` if there is nothing left to do.
   @export(implementation)
   @inline(always)
-  func unmatchedWork<Row>(
+  func joinDriver<Row>(
     _ old: UnsafeBufferPointer<Row>, _ new: UnsafeBufferPointer<Row>, _ options: ListDiff.Options
   ) -> JoinDriver? {
     requireCounts(old.count, new.count)
@@ -95,8 +95,8 @@ extension RowMatcher {
     var budget = LookAheadBudget(rowCount: max(old.count, new.count))
     try walk(
       old, new, hashSeed: options.hashSeed, looksNearFirst: false, budget: &budget, stop)
-    guard var work = unmatchedWork(old, new, options) else { return }
-    try run(&work, on: Row.self, stop)
+    guard var driver = joinDriver(old, new, options) else { return }
+    try run(&driver, on: Row.self, stop)
   }
 
   @export(implementation)
@@ -135,8 +135,8 @@ extension RowMatcher {
   @export(implementation)
   @inline(never)
   mutating func run<Row: Identifiable & Equatable>(
-    _ work: inout JoinDriver, on rows: Row.Type, _ stop: _StopPoll?
+    _ driver: inout JoinDriver, on rows: Row.Type, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    try run(&work, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, stop)
+    try run(&driver, id: { (row: Row) in row.id }, contentsEqual: { $0 == $1 }, stop)
   }
 }

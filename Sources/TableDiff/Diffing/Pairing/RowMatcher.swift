@@ -145,7 +145,7 @@ extension RowMatcher {
   /// Returns all pairs, ascending by the new offset: those of the walk, which lie between the
   /// unmatched rows, and those among the unmatched rows.
   ///
-  ///     old  A B - C D E -      - left over; the walk pairs A B, C and D E
+  ///     old  A B - C D E -      - unmatched; the walk pairs A B, C and D E
   ///     new  A B C - - D E
   ///
   /// - Complexity: O(*r* + *u*), where *r* is the number of runs of the walk and *u* the number of

@@ -94,7 +94,7 @@ extension SectionedMatcher {
   }
 
   @usableFromInline
-  func work(_ pieces: RowPieces, _ group: SectionGroup) -> JoinDriver {
+  func driver(_ pieces: RowPieces, _ group: SectionGroup) -> JoinDriver {
     JoinDriver(
       UnmatchedRows(
         old: RowTable(pieces.old, stride: pieces.stride),
@@ -107,7 +107,7 @@ extension SectionedMatcher {
   @usableFromInline
   mutating func end(_ group: SectionGroup, _ stop: _StopPoll?) throws(_Stopped) {
     if group.kind == .all {
-      if !group.isFlat { try sortNewRest(stop) }
+      if !group.isFlat { try sortUnmatchedNew(stop) }
       try rows.splitPairs(.minimal, stop)
       return
     }

@@ -11,16 +11,16 @@ extension SectionedMatcher {
     _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) {
     let counts = (old: old.count, new: new.count)
-    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
-      try pairing.pair(
+    try pairSections(of: old, new) { matcher, old, new throws(_Stopped) in
+      try matcher.pair(
         old, new, counts: counts, options,
         walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
           try rows.walk(
             old, new, id: id, contentsEqual: contentsEqual, hashSeed: options.hashSeed,
             looksNearFirst: looksNearFirst, budget: &budget, stop)
         },
-        run: { rows, work throws(_Stopped) in
-          try rows.run(&work, id: id, contentsEqual: contentsEqual, stop)
+        run: { rows, driver throws(_Stopped) in
+          try rows.run(&driver, id: id, contentsEqual: contentsEqual, stop)
         },
         pairSharing: { rows, old, new throws(_Stopped) in
           try rows.pairSectionSharing(
@@ -38,16 +38,16 @@ extension SectionedMatcher {
     _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) where Section.Row: Identifiable & Equatable {
     let counts = (old: old.count, new: new.count)
-    try pairSections(of: old, new) { pairing, old, new throws(_Stopped) in
-      try pairing.pair(
+    try pairSections(of: old, new) { matcher, old, new throws(_Stopped) in
+      try matcher.pair(
         old, new, counts: counts, options,
         walk: { rows, old, new, looksNearFirst, budget throws(_Stopped) in
           try rows.walk(
             old, new, hashSeed: options.hashSeed, looksNearFirst: looksNearFirst, budget: &budget,
             stop)
         },
-        run: { rows, work throws(_Stopped) in
-          try rows.run(&work, on: Section.Row.self, stop)
+        run: { rows, driver throws(_Stopped) in
+          try rows.run(&driver, on: Section.Row.self, stop)
         },
         pairSharing: { rows, old, new throws(_Stopped) in
           try rows.pairSharing(of: old, new, options, stop)
@@ -90,7 +90,7 @@ extension SectionedMatcher {
   /// - Parameters:
   ///   - counts: The counts of the lists.
   ///   - walk: Walks the rows of two sections in step.
-  ///   - run: Performs the tasks of the driver.
+  ///   - run: Performs the requests of the driver.
   ///   - pairSharing: Pairs the rows of two sections as flat lists; called for tree arrays only.
   @export(implementation)
   @inline(always)

@@ -56,9 +56,9 @@ extension SectionedMatcher {
       if group.kind != .one { leaveOverUnwalked(group, of: old, new, &memory) }
       if !isPairedAsList, !rows.unmatchedOld.isEmpty, !rows.unmatchedNew.isEmpty {
         memory.readDeferred()
-        var work = work(memory.pieces, group)
+        var driver = driver(memory.pieces, group)
         defer { withExtendedLifetime(memory) {} }
-        try run(&rows, &work)
+        try run(&rows, &driver)
       }
       memory.removeAll()
       try end(group, stop)

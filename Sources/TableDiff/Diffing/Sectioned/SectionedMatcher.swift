@@ -50,7 +50,7 @@ struct SectionedMatcher: ~Copyable {
   }
 
   /// Sorts the unmatched new rows into pairs across sections, inserted rows and others.
-  mutating func sortNewRest(_ stop: _StopPoll?) throws(_Stopped) {
+  mutating func sortUnmatchedNew(_ stop: _StopPoll?) throws(_Stopped) {
     var unmatched = rows.unmatched
     rows.unmatched = nil
     if unmatched == nil, sections.inserted.isEmpty {

@@ -4,18 +4,20 @@
 extension ListPieces {
   /// Returns the table of unmatched rows, by ordinal.
   ///
-  /// - Parameter rest: The ordinals of the rows; not empty.
-  func table(of rest: OffsetRanges, stride: Int) -> RowTable {
+  /// - Parameter unmatched: The ordinals of the rows; not empty.
+  func table(of unmatched: OffsetRanges, stride: Int) -> RowTable {
     var blocks: ContiguousArray<RowBlocks.Piece> = []
     var index = 0
     for piece in pieces {
       guard let address = piece.address else { continue }
       let ordinals = piece.ordinals
-      while index < rest.runs.count, rest.runs[index].range.upperBound <= ordinals.lowerBound {
+      while index < unmatched.runs.count,
+        unmatched.runs[index].range.upperBound <= ordinals.lowerBound
+      {
         index += 1
       }
-      if index == rest.runs.count { break }
-      if rest.runs[index].range.lowerBound < ordinals.upperBound {
+      if index == unmatched.runs.count { break }
+      if unmatched.runs[index].range.lowerBound < ordinals.upperBound {
         blocks.append(RowBlocks.Piece(address, at: ordinals))
       }
     }

@@ -3,7 +3,7 @@
 
 extension RowMatcher {
   @usableFromInline
-  func work(_ pieces: UnsharedPieces, stride: Int, _ options: ListDiff.Options) -> JoinDriver {
+  func driver(_ pieces: UnsharedPieces, stride: Int, _ options: ListDiff.Options) -> JoinDriver {
     JoinDriver(
       UnmatchedRows(
         old: pieces.old.table(of: unmatchedOld, stride: stride),
@@ -17,10 +17,10 @@ extension RowMatcher {
     _ rows: borrowing RowMatcher, of pieces: UnsharedPieces, _ stop: _StopPoll?
   ) throws(_Stopped) {
     let pairs = try rows.pairs(stop)
-    var placing = PieceOffsetMapper(pieces, oldCount: oldCount)
-    let placed = try placing.all(pairs, stop)
+    var mapper = PieceOffsetMapper(pieces, oldCount: oldCount)
+    let placed = try mapper.all(pairs, stop)
     try stop?.ask()
-    let updates = try placing.placed(rows.allUpdates(), stop)
+    let updates = try mapper.placed(rows.allUpdates(), stop)
     settled = try FinalMatches(
       placed, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
@@ -42,28 +42,29 @@ extension RowMatcher {
 
   /// Adds the pairs of rows that both lists share, and the pairs found among the others.
   ///
-  /// - Parameter rest: The pairs among the rows that only one list has, by ordinal.
+  /// - Parameter rows: The pairs among the rows that only one list has, by ordinal.
   @usableFromInline
   mutating func take(
-    _ rest: borrowing RowMatcher, beside same: IdentityMatches, _ stop: _StopPoll?
+    _ rows: borrowing RowMatcher, beside matches: IdentityMatches, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    guard let pairs = same.pairs else {
-      leaveOver(same)
+    guard let pairs = matches.pairs else {
+      leaveOver(matches)
       return
     }
-    let found = try rest.pairs(stop)
-    var placing = PieceOffsetMapper(old: same.unmatchedOld, new: same.unmatchedNew, shared: pairs)
-    let all = try placing.all(found, stop)
+    let found = try rows.pairs(stop)
+    var mapper = PieceOffsetMapper(
+      old: matches.unmatchedOld, new: matches.unmatchedNew, shared: pairs)
+    let all = try mapper.all(found, stop)
     try stop?.ask()
-    let updates = try placing.placed(rest.allUpdates(), stop)
+    let updates = try mapper.placed(rows.allUpdates(), stop)
     settled = try FinalMatches(
       all, updates: updates, oldCount: oldCount, newCount: newCount, stop)
   }
 
   /// Leaves the rows that only one list has unmatched; both lists match in step between them.
   @usableFromInline
-  mutating func leaveOver(_ same: IdentityMatches) {
-    for run in same.unmatchedOld.runs { leaveOver(old: run.range, new: 0..<0) }
-    for run in same.unmatchedNew.runs { leaveOver(old: 0..<0, new: run.range) }
+  mutating func leaveOver(_ matches: IdentityMatches) {
+    for run in matches.unmatchedOld.runs { leaveOver(old: run.range, new: 0..<0) }
+    for run in matches.unmatchedNew.runs { leaveOver(old: 0..<0, new: run.range) }
   }
 }

@@ -48,8 +48,8 @@ extension RowMatcher {
     defer { withExtendedLifetime(unshared) {} }
     var rows = RowMatcher(oldCount: pieces.old.rowCount, newCount: pieces.new.rowCount)
     try rows.pairPieces(pieces, id: id, contentsEqual: contentsEqual, options, stop)
-    if let same = unshared.same {
-      try take(rows, beside: same, stop)
+    if let matches = unshared.matches {
+      try take(rows, beside: matches, stop)
     } else if !pieces.isPlain {
       try take(rows, of: pieces, stop)
     } else {
@@ -90,8 +90,8 @@ extension RowMatcher {
   ) throws(_Stopped) {
     try walk(pieces, id: id, contentsEqual: contentsEqual, stop)
     if unmatchedOld.isEmpty || unmatchedNew.isEmpty { return }
-    var work = work(pieces, stride: MemoryLayout<Row>.stride, options)
-    try run(&work, id: id, contentsEqual: contentsEqual, stop)
+    var driver = driver(pieces, stride: MemoryLayout<Row>.stride, options)
+    try run(&driver, id: id, contentsEqual: contentsEqual, stop)
   }
 
   /// Pairs the rows of two pieces, the only ones that differ.
@@ -116,10 +116,10 @@ extension RowMatcher {
       let new = new.baseAddress
     else { return }
     let stride = MemoryLayout<Row>.stride
-    var work = JoinDriver(
+    var driver = JoinDriver(
       UnsafeRawPointer(old) - oldStart * stride, UnsafeRawPointer(new) - newStart * stride,
       stride: stride, options)
-    try run(&work, id: id, contentsEqual: contentsEqual, stop)
+    try run(&driver, id: id, contentsEqual: contentsEqual, stop)
   }
 }
 

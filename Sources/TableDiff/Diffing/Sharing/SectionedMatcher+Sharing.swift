@@ -59,8 +59,8 @@ extension SectionedMatcher {
       unshared = UnsharedRows(UnsharedPieces(ListPieces(old), ListPieces(new)))
     case .some(let rows): unshared = rows
     }
-    if let same = unshared.same {
-      leaveOver(same, of: oldRows, newRows, place, &memory)
+    if let matches = unshared.matches {
+      leaveOver(matches, of: oldRows, newRows, place, &memory)
       return true
     }
     if let owner = unshared.owner { memory.owners.append(owner) }
@@ -74,19 +74,19 @@ extension SectionedMatcher {
   /// Leaves the rows that only one of two sections has unmatched.
   @export(implementation)
   mutating func leaveOver<Section: ListSection>(
-    _ same: IdentityMatches, of oldRows: Section.Rows, _ newRows: Section.Rows,
+    _ matches: IdentityMatches, of oldRows: Section.Rows, _ newRows: Section.Rows,
     _ place: SectionPlace,
     _ memory: inout RowMemory<Section>
   ) {
     rows.beginSection(oldBase: place.oldOffset, newBase: place.newOffset)
-    rows.leaveOver(same)
-    if !same.unmatchedOld.isEmpty {
+    rows.leaveOver(matches)
+    if !matches.unmatchedOld.isEmpty {
       memory.deferred.append(
-        DeferredRows(oldRows, same.unmatchedOld, base: place.oldOffset, isOld: true))
+        DeferredRows(oldRows, matches.unmatchedOld, base: place.oldOffset, isOld: true))
     }
-    if !same.unmatchedNew.isEmpty {
+    if !matches.unmatchedNew.isEmpty {
       memory.deferred.append(
-        DeferredRows(newRows, same.unmatchedNew, base: place.newOffset, isOld: false))
+        DeferredRows(newRows, matches.unmatchedNew, base: place.newOffset, isOld: false))
     }
   }
 

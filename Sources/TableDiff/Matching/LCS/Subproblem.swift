@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A subproblem: a range of old positions and a range of new positions.
+/// A subproblem, or box: a range of old positions and a range of new positions.
 struct Subproblem {
   var oldStart: Int
   var oldEnd: Int

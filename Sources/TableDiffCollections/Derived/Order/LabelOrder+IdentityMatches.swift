@@ -13,8 +13,8 @@ extension LabelOrder {
   ///   - isNewReversed: Whether the new list shows its order in reverse.
   /// - Complexity: O(*n*), where *n* is the number of labels in nodes that the orders do not share.
   @usableFromInline
-  func sameRows(
-    as new: LabelOrder, isReversed: Bool, isNewReversed: Bool, _ stop: _StopPoll?
+  func identityMatches(
+    with new: LabelOrder, isReversed: Bool, isNewReversed: Bool, _ stop: _StopPoll?
   ) throws(_Stopped) -> IdentityMatches {
     let (old, oldCount, newCount) = (self, count, new.count)
     defer { withExtendedLifetime((old, new)) {} }
@@ -29,19 +29,19 @@ extension LabelOrder {
       ?? UnsharedPieces(old.pieces, new.pieces, isPlain: true)
     let labels = try OpenLabels(pieces, stop)
     if oldCount >= newCount {
-      if let rest = try labels.rest(ofOld: true, stop) {
+      if let unmatched = try labels.unmatched(ofOld: true, stop) {
         return IdentityMatches(
-          unmatchedOld: isReversed ? rest.reversed(count: oldCount) : rest,
+          unmatchedOld: isReversed ? unmatched.reversed(count: oldCount) : unmatched,
           unmatchedNew: OffsetRanges())
       }
-    } else if let rest = try labels.rest(ofOld: false, stop) {
+    } else if let unmatched = try labels.unmatched(ofOld: false, stop) {
       return IdentityMatches(
         unmatchedOld: OffsetRanges(),
-        unmatchedNew: isReversed ? rest.reversed(count: newCount) : rest)
+        unmatchedNew: isReversed ? unmatched.reversed(count: newCount) : unmatched)
     }
-    var placing = PieceOffsetMapper(pieces, oldCount: oldCount)
+    var mapper = PieceOffsetMapper(pieces, oldCount: oldCount)
     let ordinals = try OffsetPairs(labels.old, labels.new, stop)
-    let pairs = try placing.all(ordinals, stop)
+    let pairs = try mapper.all(ordinals, stop)
     return IdentityMatches(
       isReversed ? pairs.reversed(oldCount: oldCount, newCount: newCount) : pairs,
       oldCount: oldCount, newCount: newCount)
@@ -116,22 +116,22 @@ private struct OpenLabels {
   /// Returns the offsets of the rows that only one list has, if the other list is a subsequence of
   /// it; `nil` otherwise.
   @inline(never)
-  func rest(ofOld isOld: Bool, _ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges? {
-    var rest = OffsetRanges()
+  func unmatched(ofOld isOld: Bool, _ stop: _StopPoll?) throws(_Stopped) -> OffsetRanges? {
+    var unmatched = OffsetRanges()
     let (labels, others) = isOld ? (old, new) : (new, old)
     for group in groups {
       let isComplete = try Self.append(
-        to: &rest, labels, isOld ? group.old : group.new, lacking: others,
+        to: &unmatched, labels, isOld ? group.old : group.new, lacking: others,
         isOld ? group.new : group.old, shift: isOld ? group.oldShift : group.newShift, stop)
       if !isComplete { return nil }
     }
-    return rest
+    return unmatched
   }
 
   /// Appends the offsets of labels that are missing in others, as long as the others are a
   /// subsequence.
   private static func append(
-    to rest: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
+    to unmatched: inout OffsetRanges, _ labels: ContiguousArray<UInt64>, _ range: Range<Int>,
     lacking others: ContiguousArray<UInt64>, _ otherRange: Range<Int>, shift: Int,
     _ stop: _StopPoll?
   ) throws(_Stopped) -> Bool {
@@ -142,12 +142,12 @@ private struct OpenLabels {
         let start = ordinal
         while ordinal < range.upperBound, labels[ordinal] != others[other] { ordinal &+= 1 }
         if ordinal == range.upperBound { return false }
-        if ordinal > start { rest.append(start + shift..<ordinal + shift) }
+        if ordinal > start { unmatched.append(start + shift..<ordinal + shift) }
         ordinal &+= 1
       }
       try stop?.check(after: ordinal - begin)
     }
-    rest.append(ordinal + shift..<range.upperBound + shift)
+    unmatched.append(ordinal + shift..<range.upperBound + shift)
     return true
   }
 }

@@ -81,9 +81,9 @@ extension RandomAccessCollection where Element: ListSection {
   package func sectionedDiff(
     to new: some RandomAccessCollection<Element>, _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) -> SectionedDiff where Element.Row: Identifiable & Equatable {
-    var pairing = SectionedMatcher()
-    try pairing.pairSections(of: self, new, options, stop)
-    return try SectionedDiff(pairing, stop)
+    var matcher = SectionedMatcher()
+    try matcher.pairSections(of: self, new, options, stop)
+    return try SectionedDiff(matcher, stop)
   }
 
   @export(implementation)
@@ -93,8 +93,8 @@ extension RandomAccessCollection where Element: ListSection {
     contentsEqual: (Element.Row, Element.Row) -> Bool, _ options: ListDiff.Options,
     _ stop: _StopPoll?
   ) throws(_Stopped) -> SectionedDiff {
-    var pairing = SectionedMatcher()
-    try pairing.pairSections(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
-    return try SectionedDiff(pairing, stop)
+    var matcher = SectionedMatcher()
+    try matcher.pairSections(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
+    return try SectionedDiff(matcher, stop)
   }
 }

@@ -3,8 +3,8 @@
 
 extension SectionedDiff {
   @usableFromInline
-  init(_ pairing: borrowing SectionedMatcher) {
-    self = finished { () throws(_Stopped) in try SectionedDiff(pairing, nil) }
+  init(_ matcher: borrowing SectionedMatcher) {
+    self = finished { () throws(_Stopped) in try SectionedDiff(matcher, nil) }
   }
 
   /// Creates the diff that follows from the pairs.
@@ -12,33 +12,33 @@ extension SectionedDiff {
   /// - Complexity: O(*r* + *s*), where *r* is the number of runs of pairs and *s* the number of
   ///   sections.
   @usableFromInline
-  init(_ pairing: borrowing SectionedMatcher, _ stop: _StopPoll?) throws(_Stopped) {
-    if let changes = pairing.sectionwise {
+  init(_ matcher: borrowing SectionedMatcher, _ stop: _StopPoll?) throws(_Stopped) {
+    if let changes = matcher.sectionwise {
       self.init(
-        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
+        sections: matcher.sections, oldStarts: matcher.oldStarts, newStarts: matcher.newStarts,
         deleted: changes.deleted, inserted: changes.inserted, moved: changes.moved,
         updated: changes.updated)
       return
     }
-    if pairing.isOneSection {
-      let rows = try ListDiff(pairing.rows, stop)
+    if matcher.isOneSection {
+      let rows = try ListDiff(matcher.rows, stop)
       self.init(
-        sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
+        sections: matcher.sections, oldStarts: matcher.oldStarts, newStarts: matcher.newStarts,
         deleted: rows.deleted, inserted: rows.inserted, moved: rows.moved, updated: rows.updated)
       return
     }
-    var moved = try pairing.moved(stop)
-    var deleted = try pairing.deleted(stop)
-    var updated = pairing.rows.allUpdates()
-    if let toFlat = pairing.alignment.fromAligned(pairing.oldStarts) {
+    var moved = try matcher.moved(stop)
+    var deleted = try matcher.deleted(stop)
+    var updated = matcher.rows.allUpdates()
+    if let toFlat = matcher.alignment.fromAligned(matcher.oldStarts) {
       deleted = toFlat(deleted)
       try stop?.ask()
       moved = try toFlat(moved, stop)
       updated = try toFlat(updated, stop)
     }
     self.init(
-      sections: pairing.sections, oldStarts: pairing.oldStarts, newStarts: pairing.newStarts,
-      deleted: deleted, inserted: pairing.inserted, moved: moved, updated: updated)
+      sections: matcher.sections, oldStarts: matcher.oldStarts, newStarts: matcher.newStarts,
+      deleted: deleted, inserted: matcher.inserted, moved: moved, updated: updated)
   }
 }
 

@@ -93,9 +93,9 @@ extension RandomAccessCollection {
   package func tableDiff(
     to new: some RandomAccessCollection<Element>, _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff where Element: Identifiable & Equatable {
-    var pairing = RowMatcher(oldCount: count, newCount: new.count)
-    try pairing.pairRows(of: self, new, options, stop)
-    return try ListDiff(pairing, stop)
+    var matcher = RowMatcher(oldCount: count, newCount: new.count)
+    try matcher.pairRows(of: self, new, options, stop)
+    return try ListDiff(matcher, stop)
   }
 
   @export(implementation)
@@ -104,8 +104,8 @@ extension RandomAccessCollection {
     to new: some RandomAccessCollection<Element>, id: (Element) -> ID,
     contentsEqual: (Element, Element) -> Bool, _ options: ListDiff.Options, _ stop: _StopPoll?
   ) throws(_Stopped) -> ListDiff {
-    var pairing = RowMatcher(oldCount: count, newCount: new.count)
-    try pairing.pairRows(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
-    return try ListDiff(pairing, stop)
+    var matcher = RowMatcher(oldCount: count, newCount: new.count)
+    try matcher.pairRows(of: self, new, id: id, contentsEqual: contentsEqual, options, stop)
+    return try ListDiff(matcher, stop)
   }
 }

@@ -7,7 +7,7 @@ public import TableDiffCollections
 ///
 /// The rows are in a single array, because many arrays are slow to create and release.
 @usableFromInline
-struct MadeChanges<Row> {
+struct MaterializedChanges<Row> {
   /// The rows derived from the row with a label; empty if they are removed.
   @usableFromInline
   struct Change {

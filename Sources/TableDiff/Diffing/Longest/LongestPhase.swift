@@ -7,40 +7,40 @@
 /// They do if all of them ascend, since no more rows can be paired. Otherwise ids are interned: all
 /// old rows are hashed, but only unmatched new rows, since the others share the tokens of their
 /// pairs. Without repeated ids no other pairs exist, so the existing ones remain.
-struct LongestWork: ~Copyable {
+struct LongestPhase: ~Copyable {
   private var middle: (old: Range<Int>, new: Range<Int>) = (0..<0, 0..<0)
   private var hashing: HashPhase?
-  private var numbering: IDInterner?
+  private var interner: IDInterner?
   private var contents: ContentComparison?
 
   mutating func next(
-    _ pairing: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
+    _ matcher: inout RowMatcher, _ rows: UnmatchedRows, _ options: ListDiff.Options,
     after different: Int, _ answer: RowAnswers, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
     if contents == nil {
-      if numbering == nil {
+      if interner == nil {
         if hashing == nil {
-          let isProven = try pairing.isProvenLongest(stop)
-          guard !isProven, let undecided = pairing.undecidedRows() else { return .done }
+          let isProven = try matcher.isProvenLongest(stop)
+          guard !isProven, let undecided = matcher.undecidedRows() else { return .done }
           middle = undecided
-          hashing = hashing(of: pairing.unmatchedNew, options.hashSeed)
+          hashing = hashing(of: matcher.unmatchedNew, options.hashSeed)
         }
-        if case .task(let task) = try hashing?.next(rows, stop) { return .task(task) }
+        if case .request(let request) = try hashing?.next(rows, stop) { return .request(request) }
         guard let hashed = hashing.take() else { return .done }
-        numbering = try IDInterner(
-          hashed, start: middle.old.lowerBound, unmatchedNew: pairing.unmatchedNew, stop)
+        interner = try IDInterner(
+          hashed, start: middle.old.lowerBound, unmatchedNew: matcher.unmatchedNew, stop)
       }
-      if case .task(let task) = try numbering?.next(rows, after: different, stop) {
-        return .task(task)
+      if case .request(let request) = try interner?.next(rows, after: different, stop) {
+        return .request(request)
       }
-      guard let tokens = try numbering.take()?.tokens(rows, answer, stop),
-        try !pairing.isLongestByUniqueIDs(tokens, stop)
+      guard let tokens = try interner.take()?.tokens(rows, answer, stop),
+        try !matcher.isLongestByUniqueIDs(tokens, stop)
       else { return .done }
-      let newTokens = try pairing.tokensInStep(middle, tokens, stop)
-      let pairs = try pairing.longestPairs(
+      let newTokens = try matcher.tokensInStep(middle, tokens, stop)
+      let pairs = try matcher.longestPairs(
         middle, tokens.old, newTokens, moves: options.moves, effort: options.algorithm.effort, stop)
       contents = ContentComparison(pairs)
-      pairing.settled = pairs
+      matcher.settled = pairs
     }
     return try contents?.next(rows, after: different, stop) ?? .done
   }
@@ -57,7 +57,7 @@ struct LongestWork: ~Copyable {
 /// Compares the contents of pairs not compared before.
 private struct ContentComparison: ~Copyable {
   private let pairs: FinalMatches
-  private let tasks = CompareWindow(comparesIDs: false, comparesContents: true)
+  private let window = CompareWindow(comparesIDs: false, comparesContents: true)
   private var runIndex = 0
   private var readCount = 0
 
@@ -66,10 +66,10 @@ private struct ContentComparison: ~Copyable {
   mutating func next(
     _ rows: UnmatchedRows, after different: Int, _ stop: _StopPoll?
   ) throws(_Stopped) -> JoinPhases.Step {
-    if let (_, name) = tasks.end(differentAt: different) {
+    if let (_, name) = window.end(differentAt: different) {
       pairs.appendUpdate(old: name.ordinal, new: name.offset)
     }
-    return try tasks.next(stop) { fill(rows) }
+    return try window.next(stop) { fill(rows) }
   }
 
   private mutating func fill(_ rows: UnmatchedRows) -> Int {
@@ -77,11 +77,11 @@ private struct ContentComparison: ~Copyable {
     var count = 0
     rows.old.withAddresses { oldAddress in
       rows.new.withAddresses { newAddress in
-        while runIndex < runs.count, tasks.hasRoom {
+        while runIndex < runs.count, window.hasRoom {
           let run = runs[runIndex]
-          while readCount < Int(run.count), tasks.hasRoom {
+          while readCount < Int(run.count), window.hasRoom {
             let (old, new) = (Int(run.old) + readCount, Int(run.new) + readCount)
-            tasks.append(oldAddress(old), newAddress(new), ordinal: old, offset: new)
+            window.append(oldAddress(old), newAddress(new), ordinal: old, offset: new)
             readCount += 1
             count += 1
           }

@@ -6,7 +6,7 @@
 ///     old  A B C D      removed 1, 3; inserted 0 (paired with 3), 2
 ///     new  D A + C      pairs (3, 0) (0, 1) (2, 3): all other rows fill the remaining offsets in order
 @usableFromInline
-struct DifferencePairing {
+struct DifferenceMatcher {
   let oldCount: Int
   let newCount: Int
 
