@@ -39,9 +39,9 @@ struct RowCells {
     format = old.format
     layouts = (old.layout.renamed(change), new.layout)
     columns = Self.columns(layouts)
-    labels = Dictionary(
-      columns.map { ($0, FieldChange.shownName($0) + ": ") },
-      uniquingKeysWith: { first, _ in first })
+    var labels: [String: String] = [:]
+    for column in columns { labels[column] = FieldChange.shownName(column) + ": " }
+    self.labels = labels
     let places = (layouts.old.places, layouts.new.places)
     fields = (columns.map { places.0[$0] }, columns.map { places.1[$0] })
     let (hasHeader, ids) = (old.options.hasHeader, old.options.id?.names ?? [])
