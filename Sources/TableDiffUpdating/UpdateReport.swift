@@ -35,7 +35,7 @@ public struct UpdateReport: Sendable, CustomStringConvertible {
   public var description: String {
     var parts = ["\(outcome): \(oldRowCount) -> \(newRowCount) rows\(changes)"]
     if let comparisonSeconds {
-      parts.append("compared in \((comparisonSeconds * 100_000).rounded() / 100) ms")
+      parts.append("compared in \(Double(Int(comparisonSeconds * 100_000 + 0.5)) / 100) ms")
     }
     if batchCount > 0 { parts.append(batchCount == 1 ? "1 batch" : "\(batchCount) batches") }
     if let row = refreshedRows.first {

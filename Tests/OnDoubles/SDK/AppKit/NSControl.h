@@ -8,6 +8,12 @@
 
 // https://developer.apple.com/documentation/appkit/nscontrol
 @interface NSControl : NSView
+@property (copy) NSString *stringValue;
+@end
+
+// https://developer.apple.com/documentation/appkit/nstextfield
+@interface NSTextField : NSControl
++ (instancetype)labelWithString:(NSString *)stringValue SWIFT_NAME(init(labelWithString:));
 @end
 
 // https://developer.apple.com/documentation/appkit/nscontroltexteditingdelegate
