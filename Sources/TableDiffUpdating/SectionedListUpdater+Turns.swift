@@ -104,9 +104,15 @@ extension SectionedListUpdater {
   private func resumeWaiters() {
     if waiters.isEmpty { return }
     let open = submissions.keys.min() ?? (maker == nil ? .max : lastTicket + 1)
-    let resumed = waiters.filter { $0.ticket < open || isSettled }
-    waiters.removeAll { $0.ticket < open || isSettled }
-    for waiter in resumed { waiter.continuation.resume() }
+    let waiting = waiters
+    waiters = []
+    for waiter in waiting {
+      if isSettled || waiter.ticket < open {
+        waiter.continuation.resume()
+      } else {
+        waiters.append(waiter)
+      }
+    }
   }
 
   /// Reports the work that was done for a shown state.
@@ -146,12 +152,5 @@ extension SectionedListUpdater {
   func discard(_ state: [Section]) {
     discarded.append(state)
     hasDiscarded = true
-  }
-}
-
-extension SectionStarts {
-  /// Returns whether sections have the given counts of rows.
-  func hasCounts(_ counts: [Int]) -> Bool {
-    counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
   }
 }

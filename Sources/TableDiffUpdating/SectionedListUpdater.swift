@@ -201,3 +201,10 @@ public final class SectionedListUpdater<Section: ListSection> {
     return .countsDiffer
   }
 }
+
+extension SectionStarts {
+  /// Returns whether sections have the given counts of rows.
+  fileprivate func hasCounts(_ counts: [Int]) -> Bool {
+    counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
+  }
+}

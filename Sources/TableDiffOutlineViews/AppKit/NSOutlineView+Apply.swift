@@ -43,7 +43,7 @@
       let bridge: OutlineBridge? = dataSource as? OutlineBridge
       guard let source = bridge?.source as? OutlineDataSource<Node> else {
         preconditionFailure(
-          "The data source of the outline view must be a OutlineDataSource<\(Node.self)>.")
+          "The data source of the outline view must be an OutlineDataSource<\(Node.self)>.")
       }
       bridge?.standInFront(of: self)
       layoutSubtreeIfNeeded()

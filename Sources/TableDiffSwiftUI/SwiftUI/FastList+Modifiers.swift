@@ -54,11 +54,11 @@
     /// section that the row is in now.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
-    ///       .onMoveBetweenSections { contact, before, group in
-    ///         store.move(contact, before: before, to: group.title)
+    ///       .onMoveBetweenSections { contact, next, group in
+    ///         store.move(contact, before: next, to: group.title)
     ///       }
     public func onMoveBetweenSections(
-      perform action: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
+      perform action: ((_ row: Row, _ next: Row?, _ section: Section) -> Void)?
     ) -> FastList { with { $0.evaluation.move = action } }
 
     /// Sets how changes are shown, such as up to how many of them are animated.
