@@ -171,7 +171,7 @@ import Testing
     screen = nil
     updater = nil
     #expect(released == nil && releasedScreen == nil)
-    for _ in 0..<10 { await Task.yield() }
+    while outcome == nil { await Task.yield() }
     #expect(outcome == .cancelled)
   }
 }
