@@ -4,10 +4,8 @@
 package import TableDiff
 
 extension Array where Element: ListSection {
-  /// Returns the section of a number; `nil` if there is none.
   package func section(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 
-  /// Returns the row at a path; `nil` if there is none.
   package func row(at path: RowPath) -> Element.Row? {
     guard let rows = section(at: path.section)?.rows, (0..<rows.count).contains(path.row) else {
       return nil

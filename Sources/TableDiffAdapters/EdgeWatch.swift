@@ -3,36 +3,35 @@
 
 package import TableDiff
 
-/// Tells when a user comes near the start or the end of a list.
+/// Calls a closure when the user comes near the start or the end of a list.
 ///
-/// A view asks its data source for a cell before it shows it, so that this needs no delegate.
+/// This needs no delegate, since a view asks its data source for a cell before it shows it.
 @MainActor
 package final class EdgeWatch<Section: ListSection> {
   private let edge: ScrollEdges
   private let isSame: (Section.Row, Section.Row) -> Bool
   private var action: (() -> Void)?
 
-  /// How many rows before the edge are near it.
+  /// The number of rows from the edge that count as near.
   private var distance = 0
 
   /// The first or last row of the list when its edge was reached.
   private var reached: Section.Row?
 
-  /// Whether there is somebody to tell.
   package var isActive: Bool { action != nil }
 
   package init(_ edge: ScrollEdges, isSame: @escaping (Section.Row, Section.Row) -> Bool) {
     (self.edge, self.isSame) = (edge, isSame)
   }
 
-  /// Begins to tell of each edge anew.
+  /// Sets the closure, which is called again even for an edge that was reached before.
   package func watch(within distance: Int, _ action: (() -> Void)?) {
     self.distance = distance
     self.action = action
     reached = nil
   }
 
-  /// Notes that the user sees rows, or is about to.
+  /// Notes which rows are visible, or about to be.
   package func see(_ paths: ClosedRange<RowPath>, of list: [Section]) {
     let isStart = edge == .top
     guard isActive, isNear(isStart ? paths.lowerBound : paths.upperBound, of: list),

@@ -22,7 +22,6 @@ package final class Prefetching<Row> {
     self.isSame = isSame
   }
 
-  /// Prepares the rows at paths.
   package func prepare(_ paths: [RowPath], row: (RowPath) -> Row?) {
     let rows = paths.compactMap { path in
       row(path).map { row in
@@ -33,10 +32,10 @@ package final class Prefetching<Row> {
     if !rows.isEmpty { prepare(rows) }
   }
 
-  /// Gives rows up.
+  /// Cancels the preparation of rows.
   ///
-  /// A view may mean the row that was at a path before a change, or the one that is there now. Only
-  /// what is both is given up.
+  /// After a change, a view may mean the row that was at a path before or the one that is there
+  /// now. A row is cancelled only if it is both.
   package func cancel(_ paths: [RowPath], row: (RowPath) -> Row?) {
     let rows = paths.compactMap { path in
       prepared.removeValue(forKey: path).flatMap { old in

@@ -3,12 +3,12 @@
 
 public import TableDiff
 
-/// Finds rows in another state of a list, by their ids.
+/// Finds rows by id in another state of a list.
 ///
-/// Made where the type of row is known, so that the search is compiled for it.
+/// Created where the row type is concrete, so that the search is specialized for it.
 @usableFromInline
 package struct RowFinder<Section: ListSection> {
-  /// Returns where rows are in a state: for each one its path there, if it has one.
+  /// Returns the path of each row in a list; `nil` for a row that is not there.
   package let paths: (_ rows: [Section.Row], _ sections: [Section]) -> [RowPath?]
 
   /// Returns whether two rows have the same id.

@@ -1,9 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which row each cell was last given, for as long as the cell exists.
-///
-/// The adapters use it to tell which row a cell shows that is given new content.
+/// The row with which each cell was last configured, while the cell exists.
 package struct ShownRows<Row> {
   private struct Entry {
     weak var cell: AnyObject?
@@ -15,12 +13,11 @@ package struct ShownRows<Row> {
   /// The number of entries at which those of released cells are removed.
   private var limit = 64
 
-  /// The number of entries, with those of released cells that are not removed yet.
+  /// The number of entries, including those of released cells that are not removed yet.
   package var count: Int { entries.count }
 
   package init() {}
 
-  /// The row that a cell was last given.
   package subscript(cell: AnyObject) -> Row? {
     get {
       guard let entry = entries[ObjectIdentifier(cell)], entry.cell === cell else { return nil }

@@ -4,9 +4,9 @@
 package import TableDiff
 package import TableDiffUpdating
 
-/// Shows the list of an updater in a list view, whatever the methods of the view are called.
+/// Shows the list of an updater in a table or collection view.
 ///
-/// It holds what must live as long as a batch is under way, whatever the app releases meanwhile.
+/// It retains what a batch in progress needs, even if the app releases the data source.
 @MainActor
 package final class ListViewDriver<Section: ListSection>: ListView {
   package let updater: SectionedListUpdater<Section>
@@ -15,27 +15,25 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   let keeper = PlaceKeeper()
   private let watches: [EdgeWatch<Section>]
 
-  /// The row with which each cell was last configured.
   private var shown = ShownRows<Section.Row>()
 
-  /// The row that the user is moving, and the list when it was last held over a place.
+  /// The row that the user is moving, and the list at the last call of ``userHoldsRow(at:isNew:)``.
   private var held: (row: Section.Row, over: [Section])?
 
   /// Whether the last batch was animated, and its refreshes may be.
   private var isAnimated = true
 
-  /// What is known of the rows.
   package var state = LoadingState.loaded {
     didSet { if isShowing { showPlaceholder() } }
   }
 
-  /// What is shown while the list has no rows, in each state.
+  /// The view to show for each state while the list has no rows.
   package var placeholders: [LoadingState: AnyObject] = [:] {
     didSet { if isShowing { showPlaceholder() } }
   }
   private var shownPlaceholder: AnyObject?
 
-  /// The background that was there before.
+  /// The background that the placeholder replaced.
   private var replacedBackground: AnyObject?
 
   package init(
@@ -46,7 +44,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     watches = [.top, .bottom].map { EdgeWatch($0, isSame: finder.isSame) }
   }
 
-  /// Whether the view shows the list: another view may have got the updater since.
+  /// Whether the view shows the list; the updater may drive another view by now.
   package var isShowing: Bool { updater.view === self && binding.drivenView != nil }
 
   // MARK: Rows
@@ -55,10 +53,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   ///
   /// - Parameters:
   ///   - path: The path of the row.
-  ///   - refreshed: The cell that is given new content, if there is one.
-  ///   - provider: Returns the cell. It gets the row, and the row that the refreshed cell shows.
-  /// - Returns: The cell; `nil` if there is no such row, as in a view that shows what its updater had
-  ///   before it got another view.
+  ///   - refreshed: The cell to give new content, if any.
+  ///   - provider: Returns the cell for a row, given the row that the refreshed cell shows.
+  /// - Returns: The cell; `nil` if there is no such row, as in a view that is no longer driven.
   package func cell<Cell: AnyObject>(
     at path: RowPath, refreshing refreshed: AnyObject?,
     by provider: (Section.Row, _ previous: Section.Row?) -> Cell?
@@ -71,26 +68,24 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return cell
   }
 
-  /// Returns the row with which a cell was last configured.
   package func row(shownIn cell: AnyObject) -> Section.Row? { shown[cell] }
 
-  /// Takes note that the user holds a row over a place.
+  /// Records that the user holds a row over a place.
   ///
   /// - Parameters:
-  ///   - path: The path of the row, which may be that of an older state unless `isNew`.
-  ///   - isNew: Whether the user has just begun to hold it.
+  ///   - path: The path of the row; unless `isNew`, it may be that of an older state.
+  ///   - isNew: Whether the user has just begun to move the row.
   package func userHoldsRow(at path: RowPath, isNew: Bool) {
     let row = isNew ? updater.sections.row(at: path) : held?.row
     held = row.map { ($0, updater.sections) }
   }
 
-  /// Moves a row in the data, after the user has moved it in the view.
+  /// Moves a row in the data after the user has moved it in the view.
   ///
-  /// The view may name paths of an older state: the row that the user held moves, wherever it is by
-  /// now, to the rows between which it was dropped, or to the end of a section that has become shorter.
+  /// The paths may belong to an older state. The row is then moved from its current path to the
+  /// rows between which it was dropped, or to the end of a section that has become shorter.
   ///
-  /// - Returns: The move; `nil` if the row is gone, or if the updater has another view, of which this one
-  ///   shows an old state.
+  /// - Returns: The move; `nil` if the row is gone, or if the updater drives another view by now.
   package func userMovedRow(from: RowPath, to: RowPath) -> RowMove<Section>? {
     let held = held
     self.held = nil
@@ -102,7 +97,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     keeper.forget()
     updater.moveRow(from: move.from, to: move.to)
     if move != (from, to) { reloadSoon() }
-    // The view is in the middle of the call, and shows the old state.
+    // During this call the view still shows the old state.
     Task { @MainActor [weak self] in
       guard let self, isOnScreen, !isBusy, showsData else { return }
       binding.refreshRowSummaries(animated: true)
@@ -110,7 +105,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return RowMove(from: move.from, to: move.to, in: updater.sections)
   }
 
-  /// Waits until a row is deleted, for one second at most, and returns whether it is.
+  /// Waits up to one second for a row to be deleted, and returns whether it was.
   package func awaitDeletion(of row: Section.Row) async -> Bool {
     for _ in 0..<20 {
       if finder.paths([row], updater.sections)[0] == nil { return true }
@@ -136,7 +131,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return (from, RowPath(section: to.section, row: min(to.row, end)))
   }
 
-  /// Returns where a place of an older list is, by the nearest row that is still there.
+  /// Returns the current path of a place in an older list, found by the nearest row that remains.
   private func place(
     _ place: RowPath, of row: Section.Row, in old: [Section], from: RowPath
   ) -> RowPath? {
@@ -151,7 +146,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return RowPath(section: path.section, row: row - (isBelow ? 1 : 0))
   }
 
-  /// Lets the view show what is in the list, which it has rearranged otherwise.
+  /// Reloads the view, whose rows are not in the order of the list.
   private func reloadSoon() {
     Task { @MainActor [weak self] in
       guard let self, isShowing else { return }
@@ -175,7 +170,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       (try? binding.perform(
         BatchUpdate(moves: [.init(from: from, to: to)]), animated: !prefersReducedMotion,
         keepsPlace: false, change: change, afterwards: {},
-        // The rows may be asked for until then.
+        // The view may ask for rows until then.
         completion: { _ in withExtendedLifetime(self) {} })) != nil
     else {
       binding.reload(change: { _ = change() }, afterwards: {})
@@ -185,20 +180,18 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     return RowMove(from: from, to: to, in: updater.sections)
   }
 
-  /// Gives the cell of a row its content again, if it has one.
+  /// Configures the cell of a row again, if there is one.
   package func reconfigure(_ path: RowPath) {
     guard !isBusy, showsData else { return }
     refresh(BatchUpdate(refreshes: [path]))
   }
 
-  /// The rows that are selected.
   package var selectedRows: [Section.Row] {
     binding.selectedPaths.sorted().compactMap(updater.sections.row)
   }
 
   // MARK: What the user sees
 
-  /// How the view scrolls when its rows change.
   package var scrolling: ScrollBehavior {
     get { keeper.behavior }
     set { keeper.behavior = newValue }
@@ -216,7 +209,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     if isShowing { seeVisibleRows() }
   }
 
-  /// Returns what prepares the rows at paths before they are shown, and gives them up.
+  /// Returns closures that prepare rows before they are shown, and that cancel the preparation.
   package func prefetching(
     _ prepare: @escaping ([Section.Row]) -> Void, cancel: @escaping ([Section.Row]) -> Void
   ) -> (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void) {
@@ -227,9 +220,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     )
   }
 
-  /// Notes what is visible, since a row comes near an edge also where those before or behind it go.
+  /// Checks whether visible rows are near an edge, as after rows were deleted.
   ///
-  /// A view without a window would be made to lay out its cells.
+  /// Skips a view without a window, which would have to lay out its cells.
   private func seeVisibleRows() {
     guard watches.contains(where: \.isActive), let view = binding.drivenView, view.showsBatches
     else { return }
@@ -263,7 +256,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
 
   package var reportedRowCounts: [Int]? {
     guard let view = binding.drivenView, binding.calls.hasCounted else { return nil }
-    // A reload that is pending would make the view count the old rows again, in the batch.
+    // Performs a pending reload, which would otherwise count the old rows again in the batch.
     if view.showsBatches { view.layOut() }
     return binding.rowCounts
   }
@@ -294,7 +287,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       change: { [keeper] in
         keeper.forget()
         isChanged = change()
-        // After a batch with refreshes, `refresh` does it.
+        // If the batch has refreshes, `refresh` updates the summaries.
         needsSummaries = isChanged && !batch.hasRefreshes
         return isChanged
       },

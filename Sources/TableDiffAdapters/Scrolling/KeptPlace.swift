@@ -3,27 +3,23 @@
 
 package import TableDiff
 
-/// What a user has selected and sees in a view, to be restored after a reload.
-///
-/// A view keeps both over a batch, but not over a reload.
+/// The selection and the visible rows of a view, which a reload loses, unlike a batch.
 @MainActor
 package struct KeptPlace<Section: ListSection> {
   private let selected: [Section.Row]
 
-  /// The rows of which the first that is still there is to be in its place, and the distance from
-  /// the top edge of the view to each.
+  /// Visible rows with their distances from the top edge; the first that remains is put back.
   private var anchors: [(row: Section.Row, distance: Double)] = []
 
-  /// The edge to be in view instead of a row.
+  /// The edge to keep in view instead of a row.
   private var edge: ScrollEdges?
 
-  /// Returns the rows that may take the place of the first anchor if no anchor is left.
+  /// Returns the rows that may replace the first anchor if all anchors are gone.
   private var neighbours: () -> [Section.Row] = { [] }
 
-  /// Whether there is nothing to restore.
   package var isEmpty: Bool { selected.isEmpty && anchors.isEmpty && edge == nil }
 
-  /// Notes what a user has selected and sees in a view that shows a list.
+  /// Records the selection and the visible rows of a view that shows a list.
   package init(
     in view: any ScrollingView, selected paths: [RowPath], of list: [Section],
     by keeper: PlaceKeeper
@@ -35,7 +31,7 @@ package struct KeptPlace<Section: ListSection> {
       note(rows, of: list)
       neighbours = { rows.first.map { list.rows(nearestTo: $0.path) } ?? [] }
     case nil:
-      // A user at the top sees what comes in there.
+      // At the top, the user is to see rows that are inserted there.
       if !keeper.isActive, view.showsBatches, view.scrollOffset > view.scrollOffsetRange.lowerBound
       {
         note(view.visibleRows, of: list)
@@ -49,7 +45,7 @@ package struct KeptPlace<Section: ListSection> {
     anchors = rows.compactMap { path, distance in list.row(at: path).map { ($0, distance) } }
   }
 
-  /// Returns where the selected rows are in a list, and what is to be in its place there.
+  /// Returns the paths of the selected rows in a list, and the target to scroll to.
   package func find(
     by finder: RowFinder<Section>, in list: [Section]
   ) -> (selected: [RowPath], target: ReaderPlace.Target?) {
@@ -66,7 +62,7 @@ package struct KeptPlace<Section: ListSection> {
 }
 
 extension Array where Element: ListSection {
-  /// Returns the other rows of a list, those nearest to a path first.
+  /// Returns the other rows of the list, nearest to a path first.
   fileprivate func rows(nearestTo path: RowPath) -> [Element.Row] {
     path.neighbours(in: map(\.rows.count)).compactMap(row(at:))
   }

@@ -3,21 +3,20 @@
 
 import TableDiff
 
-/// Keeps what a user reads where it is on the screen.
+/// Keeps a visible row, or an edge of the content, in its place on the screen.
 @MainActor
 package final class PlaceKeeper {
   package var behavior = ScrollBehavior.free
 
-  /// The row that was kept last, the place where it was to be, and the scroll offset since then:
-  /// as long as the user does not scroll, it is kept before all others.
+  /// The row kept last, which has priority until the user scrolls, with its distance from the top
+  /// edge and the scroll offset.
   private var kept: (path: RowPath, distance: Double, offset: Double)?
 
-  /// Whether rows are kept in their places.
   package var isActive: Bool { behavior.edges != nil }
 
   package init() {}
 
-  /// Returns what the user reads; `nil` if nothing is to be kept.
+  /// Returns the place to keep; `nil` if there is none.
   package func place(in view: any ScrollingView) -> ReaderPlace? {
     guard let edges = behavior.edges, view.showsBatches else { return nil }
     let touched = edges.intersection(view.touchedEdges)
@@ -32,13 +31,13 @@ package final class PlaceKeeper {
     return .rows(rows)
   }
 
-  /// Forgets which row was kept, since its path may be that of another one.
+  /// Forgets the row kept last, since a change may give its path to another row.
   package func forget() { kept = nil }
 
-  /// Brings something to its place.
+  /// Scrolls a target to its place.
   ///
-  /// Rows that become visible get their heights, which may differ from the estimated ones and
-  /// shift others. So this is repeated until all is in place.
+  /// Rows that become visible may turn out taller or shorter than estimated and shift others, so
+  /// this is repeated until the scroll offset is right.
   package func hold(_ target: ReaderPlace.Target?, in view: any ScrollingView) {
     kept = nil
     guard let target else { return }
@@ -47,7 +46,7 @@ package final class PlaceKeeper {
       view.layOut()
       let current = view.scrollOffset
       guard let offset = view.scrollOffset(for: target), offset != current else { break }
-      // A scroll view may round what it is given; a layout may take it elsewhere.
+      // A scroll view may round the offset; its layout may change it.
       if let last, last == (offset, current) { break }
       view.scrollOffset = offset
       last = (offset, view.scrollOffset)
@@ -57,16 +56,16 @@ package final class PlaceKeeper {
     }
   }
 
-  /// Makes a change of the layout, and keeps the place.
+  /// Changes the layout, and keeps the place.
   package func keep(in view: any ScrollingView, during change: () -> Void) {
     let target = place(in: view)?.target
     change()
     if view.showsBatches { hold(target, in: view) }
   }
 
-  /// Makes the rest of a change.
+  /// Completes a change, and keeps the place.
   ///
-  /// A row that the end of the content has kept from its place so far may find room for it now.
+  /// A row that could not reach its place because the content ended may reach it now.
   package func goOnKeeping(in view: any ScrollingView, during change: () -> Void) {
     guard isActive, view.showsBatches, let kept, kept.offset == view.scrollOffset else {
       return keep(in: view, during: change)
@@ -75,7 +74,6 @@ package final class PlaceKeeper {
     hold(.row(kept.path, distance: kept.distance), in: view)
   }
 
-  /// How often rows may get other heights before this gives up: cells whose heights never settle
-  /// must not stop the app.
+  /// The maximal number of attempts: cells whose heights never settle must not hang the app.
   private static var limit: Int { 16 }
 }

@@ -3,22 +3,21 @@
 
 package import TableDiff
 
-/// What a user reads in a view, to be in the same place after a change.
+/// The place in a view that is to stay the same during a change.
 package enum ReaderPlace {
-  /// What stays in its place.
+  /// A row or an edge to scroll to.
   package enum Target {
     case edge(ScrollEdges)
     case row(RowPath, distance: Double)
   }
 
-  /// The user is at an edge that is to stay in view.
+  /// The user is at an edge, which is to stay in view.
   case edge(ScrollEdges)
 
-  /// The visible rows, that which is kept first, and the distance of each from the top edge of the
-  /// view.
+  /// The visible rows, the one to keep first, with their distances from the top edge.
   case rows([(path: RowPath, distance: Double)])
 
-  /// What stays in its place if no row comes or goes.
+  /// The target if no row is inserted, deleted or moved.
   package var target: Target? {
     switch self {
     case .edge(let edge): .edge(edge)
@@ -26,7 +25,7 @@ package enum ReaderPlace {
     }
   }
 
-  /// Returns what stays in its place over a batch.
+  /// Returns the target after a batch.
   ///
   /// - Parameters:
   ///   - batch: The batch.
@@ -43,10 +42,9 @@ package enum ReaderPlace {
     }
   }
 
-  /// Returns whether the scroll offset must change with a batch for the place to be kept.
+  /// Returns whether keeping the place over a batch requires another scroll offset.
   ///
-  /// Where a view does not animate rows and the scroll offset in step, the row that is kept would
-  /// tremble.
+  /// In a view that does not animate rows and scroll offset in step, the kept row would jitter.
   ///
   /// - Parameters:
   ///   - batch: The batch.

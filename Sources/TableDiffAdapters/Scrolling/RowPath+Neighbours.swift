@@ -4,8 +4,8 @@
 import TableDiff
 
 extension RowPath {
-  /// Returns the other paths of a list, those nearest to this one first: the rest of its section,
-  /// what comes before in it, and likewise the sections below and above.
+  /// Returns the other paths of a list, nearest first: the rest of this section, the rows before
+  /// it, then the sections below and those above.
   ///
   /// - Parameter counts: The number of rows in each section.
   package func neighbours(in counts: [Int]) -> some Sequence<RowPath> {

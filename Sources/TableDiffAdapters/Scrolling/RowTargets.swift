@@ -3,9 +3,7 @@
 
 import TableDiff
 
-/// Where a batch takes rows, as list views read it.
-///
-/// It knows what the batch says, and nothing of the lists: the data is not compared again.
+/// The paths of rows after a batch, computed from the batch alone, as list views do.
 package struct RowTargets {
   private let moves: [RowPath: RowPath]
   private let replacedSections: Set<Int>
@@ -32,10 +30,10 @@ package struct RowTargets {
     Dictionary(grouping: paths, by: \.section).mapValues { $0.map(\.row).sorted() }
   }
 
-  /// Returns the path of a row after the batch, and whether the row does not move by itself or with
-  /// its section; `nil` if it is deleted, or its section is reloaded.
+  /// Returns the path of a row after the batch, and whether neither the row nor its section is
+  /// moved; `nil` if the row is deleted or its section reloaded.
   ///
-  /// - Complexity: O(log *k*) for a row that is gone, and O(*k*) for another one.
+  /// - Complexity: O(log *k*) for a row that is gone, and O(*k*) for others.
   package func target(of path: RowPath) -> (path: RowPath, stays: Bool)? {
     if let moved = moves[path] { return (moved, false) }
     if replacedSections.contains(path.section) { return nil }
@@ -48,8 +46,8 @@ package struct RowTargets {
     return (RowPath(section: section, row: row), sectionMoves[path.section] == nil)
   }
 
-  /// Returns the first path of a sequence that stays, or else the first that is still there, with
-  /// its place in the sequence.
+  /// Returns the new path of the first row that is not moved, or else of the first row that
+  /// remains, with its index in the sequence.
   package func first(of paths: some Sequence<RowPath>) -> (index: Int, path: RowPath)? {
     var moved: (index: Int, path: RowPath)?
     for (index, path) in paths.enumerated() {
@@ -61,12 +59,12 @@ package struct RowTargets {
   }
 }
 
-/// The elements of a list that keep their order while some leave and others come.
+/// Elements that keep their order while others leave and arrive.
 private struct Slots {
-  /// The old offsets of those that leave, ascending.
+  /// The old offsets of the elements that leave, ascending.
   let leaving: [Int]
 
-  /// The new offsets of those that come, ascending.
+  /// The new offsets of the elements that arrive, ascending.
   let coming: [Int]
 
   /// Returns the new offset of an element; `nil` if it leaves.

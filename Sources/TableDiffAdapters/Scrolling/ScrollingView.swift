@@ -3,35 +3,34 @@
 
 package import TableDiff
 
-/// A view of rows that scrolls, as far as keeping the user's place needs one.
+/// What keeping the user's place needs of a view that scrolls.
 ///
-/// All offsets and lengths go down from the top of the content.
+/// Offsets and lengths are measured downwards from the top of the content.
 @MainActor
 package protocol ScrollingView: AnyObject {
-  /// Whether a batch would be seen.
+  /// Whether a batch would be visible.
   var showsBatches: Bool { get }
 
-  /// Where in the content the top edge of the view is.
+  /// The offset of the view's top edge in the content.
   var scrollOffset: Double { get set }
 
   /// The scroll offsets at the top and at the bottom.
   var scrollOffsetRange: ClosedRange<Double> { get }
 
-  /// The height of what covers the view at its top edge, such as bars.
+  /// The height of bars and the like that cover the top of the view.
   var topInset: Double { get }
 
   /// The paths of the visible rows, in any order.
   var visibleRowPaths: [RowPath] { get }
 
-  /// Returns where in the content the top edge of a row is; `nil` if the layout does not say.
+  /// Returns the offset of the top edge of a row; `nil` if the layout does not know it.
   func top(of path: RowPath) -> Double?
 
-  /// Lays the view out if it needs that.
   func layOut()
 }
 
 extension ScrollingView {
-  /// The edges of the content that the user sees; scroll views round to pixels.
+  /// The edges of the content that are visible; scroll views round to pixels.
   package var touchedEdges: ScrollEdges {
     let range = scrollOffsetRange
     var edges: ScrollEdges = []
@@ -40,8 +39,8 @@ extension ScrollingView {
     return edges
   }
 
-  /// The visible rows with their distances from the top edge of what is not covered: from the one
-  /// at the edge down, and then those that are covered.
+  /// The visible rows with their distances from the top of the uncovered part: uncovered rows from
+  /// the top down, then the rows that are covered.
   package var visibleRows: [(path: RowPath, distance: Double)] {
     let edge = scrollOffset + topInset
     let rows = visibleRowPaths.sorted().compactMap { path in
@@ -51,7 +50,7 @@ extension ScrollingView {
     return rows[first...] + rows[..<first].reversed()
   }
 
-  /// Returns the scroll offset that brings something to its place, as far as the content allows it.
+  /// Returns the scroll offset that brings a target to its place, within the bounds of the content.
   func scrollOffset(for target: ReaderPlace.Target) -> Double? {
     let range = scrollOffsetRange
     switch target {
