@@ -3,9 +3,7 @@
 
 public import TableDiff
 
-/// Finds rows by id in another state of a list.
-///
-/// Created where the row type is concrete, so that the search is specialized for it.
+/// Finds rows by id in another state of a list, with code specialized for the type of row.
 @usableFromInline
 package struct RowFinder<Section: ListSection> {
   /// Returns the path of each row in a list; `nil` for a row that is not there.

@@ -7,7 +7,7 @@
   public import AppKit
   public import TableDiffOutlines
 
-  // Calls that people try, each with a message that names the one that is meant.
+  // Calls that people try; each message names the right one.
   @available(*, unavailable, renamed: "OutlineDataSource")
   public typealias ClosureOutlineDataSource<Node: OutlineNode> = OutlineDataSource<Node>
 

@@ -14,26 +14,25 @@
     ///     try new.expand(1)
     ///     outlineView.apply(from: outline, to: new) { self.outline = $0 }
     ///
-    /// Sets the outline, and passes the changes of what is visible on to the view one after the other: a node that
-    /// goes to another parent moves, and children are asked for only where a node is expanded. What both
-    /// outlines have expanded stays so, the selection stays with its nodes, and nodes with new
-    /// content are reloaded, unless `configure` gives it to their views.
+    /// Performs the changes of visible nodes one by one: a node that gets another parent moves.
+    /// Nodes that are expanded in both outlines stay expanded, selected nodes stay selected, and
+    /// nodes with new content are reloaded unless `configure` updates their views.
     ///
-    /// The view loads all rows anew instead if it is not in a window or has no size, or if the number of its rows
-    /// is not that of the old outline; what is expanded and selected stays so all the same.
+    /// If the view is not in a window, has no size, or does not have as many rows as the old
+    /// outline, it reloads, and keeps its expanded and selected nodes.
     ///
     /// - Parameters:
     ///   - old: The outline that the view shows.
     ///   - new: The outline to show.
-    ///   - animations: How to animate nodes that come and go.
+    ///   - animations: How to animate inserted and deleted nodes.
     ///   - animated: Whether the change may be animated.
-    ///   - configure: Gives the view of a column and a node the node's new content.
+    ///   - configure: Updates the view of a column and a node with the node's new content.
     ///   - setData: Sets the outline that the data source returns; called once, with the new one.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
+    ///   - completion: Called at most once, after the animation or immediately if there is none.
+    ///     AppKit may drop it, so do not depend on it.
     /// - Precondition: The data source is a ``OutlineDataSource`` of outlines of this type.
-    /// - Complexity: O(*k*) calls of the view, where *k* is the number of `visibleSteps(to:)`, beside one for
-    ///   each parent that comes into sight.
+    /// - Complexity: O(*k*) calls of the view, where *k* is the number of `visibleSteps(to:)`, plus
+    ///   one for each parent that becomes visible.
     public func apply<Node>(
       from old: Outline<Node>, to new: Outline<Node>, with animations: RowAnimations = .automatic,
       animated: Bool = true,
@@ -68,7 +67,6 @@
     }
   }
 
-  /// A change of what an outline view shows.
   @MainActor
   struct OutlineViewChange<Node: OutlineNode> {
     private let view: NSOutlineView
@@ -84,7 +82,7 @@
       source.items.clean(old.contains)
     }
 
-    /// Passes the steps on to the view, in one animation group.
+    /// Performs the steps in one animation group.
     func run(
       _ animations: RowAnimations, isAnimated: Bool,
       configure: ((NSView, NSTableColumn, Node) -> Void)?, setData: (Outline<Node>) -> Void,
@@ -108,7 +106,6 @@
       }
     }
 
-    /// Loads all rows anew.
     func reload(setData: (Outline<Node>) -> Void) {
       setData(new)
       view.reloadData()
@@ -135,7 +132,7 @@
       place.parent.map { source.items[$0] }
     }
 
-    /// Gives nodes their new content, and shows whether they can be expanded where that has changed.
+    /// Updates the content of nodes, and whether they can be expanded.
     private func reload(
       _ steps: [OutlineStep<Node.ID>], isAnimated: Bool,
       configure: ((NSView, NSTableColumn, Node) -> Void)?
@@ -148,7 +145,7 @@
         {
           changed.insert(view.row(forItem: item))
         } else {
-          // No step collapses a node that had no children, which the user may have expanded.
+          // The user may have expanded a node without children, which no step collapses.
           if new.isExpanded(id) == false { view.collapseItem(item) }
           view.reloadItem(item, reloadChildren: true)
         }
@@ -163,7 +160,7 @@
       }
     }
 
-    /// Returns the nodes that have come into sight, with what is below them.
+    /// Returns the inserted and the expanded nodes, below which others may have become visible.
     private func arrived(in steps: [OutlineStep<Node.ID>]) -> [Node.ID] {
       steps.compactMap { step in
         switch step {

@@ -9,14 +9,13 @@
   /// It is not generic, since Objective-C sees no members of generic classes.
   @MainActor
   final class OutlineBridge: NSObject {
-    /// What is asked for items.
     weak var source: (any OutlineSource)?
 
-    /// The delegate and the data source of the app, which get all that the library does not take.
+    /// The app's delegate and data source, which get the calls that the library does not handle.
     private nonisolated(unsafe) weak var appDelegate: (any NSOutlineViewDelegate)?
     private nonisolated(unsafe) weak var appDataSource: (any NSOutlineViewDataSource)?
 
-    /// Becomes the data source and the delegate of an outline view, in front of those that it has.
+    /// Becomes the data source and delegate of an outline view, in front of the current ones.
     func attach(to outlineView: NSOutlineView) {
       let current = outlineView.dataSource
       let other = current as? OutlineBridge
@@ -25,7 +24,7 @@
       outlineView.dataSource = self
     }
 
-    /// Becomes the delegate again if the app has set another one, of which nobody tells.
+    /// Becomes the delegate again if the app has set another one, which no call reports.
     func standInFront(of outlineView: NSOutlineView) {
       let current = outlineView.delegate
       if current === self { return }
@@ -49,7 +48,7 @@
       }
     #endif
 
-    /// Returns which object of the app has a method that the bridge lacks.
+    /// Returns the app's object that has a method which the bridge lacks.
     private nonisolated func receiver(of selector: Selector?) -> (any NSObjectProtocol)? {
       guard let selector else { return nil }
       if let appDelegate, appDelegate.responds(to: selector) { return appDelegate }
@@ -58,7 +57,7 @@
     }
   }
 
-  /// What knows the nodes of items.
+  /// The nodes behind the items of an outline view.
   @MainActor
   protocol OutlineSource: AnyObject {
     func numberOfChildren(of item: Any?) -> Int

@@ -5,7 +5,7 @@
   public import AppKit
   public import TableDiffOutlines
 
-  /// A data source and delegate of an outline view that shows an outline of yours.
+  /// The data source and delegate of an outline view that shows an `Outline`.
   ///
   ///     let dataSource = OutlineDataSource { [unowned self] in
   ///       self.outline
@@ -18,21 +18,21 @@
   ///     }
   ///     dataSource.attach(to: outlineView)
   ///
-  /// Where the user expands or collapses a node, so does the outline. All other changes are yours: pass each on by
-  /// ``AppKit/NSOutlineView/apply(from:to:with:animated:configure:setData:completion:)``, and never call
-  /// `reloadData()` yourself.
+  /// A node that the user expands or collapses changes in the outline, too. Apply other changes by
+  /// ``AppKit/NSOutlineView/apply(from:to:with:animated:configure:setData:completion:)``, and never
+  /// call `reloadData()` yourself.
   ///
-  /// An outline view tells items apart by their pointers, so each node has an object of its own, from when it
-  /// is first visible for as long as it is in the outline. Children are asked for when their parent is
-  /// expanded. A node without children cannot be expanded, unless it says that it
-  /// `isExpandable`: read its children in ``onExpand``.
+  /// Outline views identify items by their pointers, so each node gets an object when it first
+  /// becomes visible, and keeps it while it is in the outline. The view asks for children only when
+  /// their parent expands. A node without children can expand only if its `isExpandable` is `true`:
+  /// load its children in ``onExpand``.
   ///
-  /// A delegate and a data source that the outline view has when this is attached get all that it does not take: group
-  /// rows, sorting, drags, `autosaveExpandedItems`. Their items are those of ``id(of:)`` and ``item(of:)``.
+  /// A delegate or data source that the outline view already has still gets the calls that the
+  /// library does not handle: group rows, sorting, drags, `autosaveExpandedItems`. Translate its
+  /// items by ``id(of:)`` and ``item(of:)``.
   ///
-  /// Keep the data source as long as the outline view is to show rows: an outline view does not retain it.
-  /// Do not capture the object that keeps the data source strongly in the closures, as neither is
-  /// released then.
+  /// Keep the data source as long as the outline view shows rows: the view does not retain it. A
+  /// closure that captures the owner of the data source must capture it weakly.
   @MainActor
   public final class OutlineDataSource<Node: OutlineNode> {
     /// Makes or reuses the view for a column and a node.
@@ -40,25 +40,25 @@
       _ outlineView: NSOutlineView, _ column: NSTableColumn?, _ node: Node
     ) -> NSView?
 
-    /// Called when other nodes are selected; once for a change of the outline that takes selected ones away.
+    /// Called when the selection changes, at most once for each change of the outline.
     public var onSelectionChange: (() -> Void)?
 
-    /// Called after the user has expanded a node, such as to read its children.
+    /// Called after the user has expanded a node, such as to load its children.
     ///
     ///     dataSource.onExpand = { folder in print("read \(folder.name)") }
     ///
-    /// What the outline gets there is passed on as any other change. The call is a turn later, since the outline view is in
-    /// the middle of its own.
+    /// The closure is called in the next turn, since the outline view is still expanding the node.
+    /// Pass on what it changes in the outline like any other change.
     public var onExpand: ((_ node: Node) -> Void)?
 
     let outline: () -> Outline<Node>
     let setOutline: (Outline<Node>) -> Void
     var items = OutlineItems<Node.ID>()
 
-    /// The number of objects, with those of deleted nodes that are not removed yet.
+    /// The number of objects, including those of deleted nodes that are not removed yet.
     package var itemCount: Int { items.count }
 
-    /// Whether changes of the outline view are those of the outline.
+    /// Whether the outline view is being changed to match the outline.
     private var isApplying = false
 
     let questions: OutlineQuestions<Node>
@@ -67,17 +67,16 @@
     /// The outline view; `nil` if it was released.
     private(set) weak var outlineView: NSOutlineView?
 
-    /// What submits outlines; `nil` if the app applies them.
+    /// The updater; `nil` if the app applies changes itself.
     weak var updater: OutlineUpdater<Node>?
 
-    /// What the outline view calls, which it does not retain.
     let bridge = OutlineBridge()
 
     /// Creates a data source.
     ///
     /// - Parameters:
     ///   - outline: Returns the outline that is shown.
-    ///   - setOutline: Sets the outline, in which the user has expanded or collapsed a node.
+    ///   - setOutline: Sets the outline, after the user has expanded or collapsed a node.
     ///   - view: Makes or reuses the view for a column and a node.
     @export(implementation)
     public convenience init(
@@ -97,29 +96,28 @@
       bridge.source = self
     }
 
-    /// Makes this the data source and the delegate of an outline view, which retains neither, and expands what is expanded in
-    /// the outline.
+    /// Makes this the data source and delegate of a view, and expands nodes as in the outline.
     public func attach(to outlineView: NSOutlineView) {
       self.outlineView = outlineView
       bridge.attach(to: outlineView)
       applying { settle(questions.parents(outline(), nil), in: outlineView) }
     }
 
-    /// Returns the id of the node of an item; `nil` if it is no item of this data source.
+    /// Returns the id of an item's node; `nil` if the item belongs to another data source.
     ///
     ///     dataSource.id(of: outlineView.item(atRow: outlineView.selectedRow))
     ///
-    /// - Parameter item: What the outline view knows the node by.
+    /// - Parameter item: An item of the outline view.
     public func id(of item: Any?) -> Node.ID? { (item as? OutlineItem<Node.ID>)?.id }
 
-    /// Returns what the outline view knows a node by.
+    /// Returns the item that stands for a node in the outline view.
     ///
     ///     outlineView.row(forItem: dataSource.item(of: 3))
     ///
     /// - Parameter id: The id of a node of the outline.
     public func item(of id: Node.ID) -> Any { items[id] }
 
-    /// Makes changes of the outline view that are those of the outline.
+    /// Changes the outline view to match the outline.
     func applying(_ change: () -> Void) {
       let wasApplying = isApplying
       isApplying = true
@@ -127,7 +125,7 @@
       change()
     }
 
-    /// Makes nodes expanded as they are in the outline, whatever the view remembers of them.
+    /// Expands and collapses nodes as in the outline, whatever the view remembers.
     ///
     /// - Parameter parents: Visible nodes with children, from the top down.
     func settle(_ parents: [(id: Node.ID, isExpanded: Bool)], in outlineView: NSOutlineView) {
@@ -138,9 +136,7 @@
       }
     }
 
-    /// Takes what the user has expanded into an outline.
-    ///
-    /// Below the node may be others that one of both remembers as expanded: these are so in both then.
+    /// Expands a node in an outline, and merges what the outline and the view have expanded below.
     private func expand(
       _ id: Node.ID, in outline: inout Outline<Node>, _ outlineView: NSOutlineView
     ) {

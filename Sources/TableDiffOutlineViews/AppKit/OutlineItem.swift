@@ -4,24 +4,23 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What an outline view knows a node by: it tells items apart by their pointers.
+  /// The item of a node in an outline view, which identifies items by their pointers.
   final class OutlineItem<ID: Hashable>: NSObject {
     let id: ID
 
     init(_ id: ID) { self.id = id }
   }
 
-  /// The objects of nodes, each of which has one as long as it is in the outline.
+  /// The items of nodes, each of which keeps its item while it is in the outline.
   struct OutlineItems<ID: Hashable> {
     private var items: [ID: OutlineItem<ID>] = [:]
 
-    /// The number of objects at which those of deleted nodes are removed.
+    /// The number of items at which those of deleted nodes are removed.
     private var limit = 64
 
-    /// The number of objects.
     var count: Int { items.count }
 
-    /// The object of a node, made when it is first asked for.
+    /// The item of a node, created on first use.
     subscript(id: ID) -> OutlineItem<ID> {
       mutating get {
         if let item = items[id] { return item }
@@ -31,9 +30,9 @@
       }
     }
 
-    /// Removes the objects of nodes that are gone, if there may be many.
+    /// Removes the items of deleted nodes, if there may be many.
     ///
-    /// - Parameter isKept: Returns whether a node is still there.
+    /// - Parameter isKept: Returns whether a node is still in the outline.
     mutating func clean(_ isKept: (ID) -> Bool) {
       if items.count <= limit { return }
       items = items.filter { isKept($0.key) }

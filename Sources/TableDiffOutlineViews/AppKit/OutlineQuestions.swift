@@ -4,9 +4,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import TableDiffOutlines
 
-  /// What a data source asks outlines.
-  ///
-  /// Made where the type of node is known, so that the answers are compiled for it.
+  /// The functions of outlines that a data source calls, specialized for the type of node.
   @usableFromInline
   struct OutlineQuestions<Node: OutlineNode> {
     @usableFromInline typealias ID = Node.ID
@@ -15,10 +13,9 @@
     let child: (_ index: Int, _ parent: ID?) -> ID?
     let node: (ID) -> Node?
 
-    /// Returns the steps from one outline to another, for a view that knows only what it shows.
+    /// Returns the steps from one outline to another for visible nodes.
     let steps: (_ old: Outline<Node>, _ new: Outline<Node>) -> [OutlineStep<ID>]
 
-    /// Returns the visible nodes with children: see ``Outline/visibleParents(below:)``.
     let parents: (Outline<Node>, _ below: [ID]?) -> [(id: ID, isExpanded: Bool)]
 
     @export(implementation)
@@ -44,8 +41,7 @@
   }
 
   extension Outline {
-    /// Returns the visible nodes with children among some nodes and all below them, or among all for `nil`, from the
-    /// top down.
+    /// Returns the visible nodes with children, top down: all, or `ids` and descendants only.
     @export(implementation)
     func visibleParents(below ids: [Node.ID]?) -> [(id: Node.ID, isExpanded: Bool)] {
       var parents: [(id: Node.ID, isExpanded: Bool)] = []

@@ -6,7 +6,7 @@
   public import TableDiffAppKit
   public import TableDiffOutlines
 
-  /// An outline that an outline view shows, with each change of it, a turn after that was submitted.
+  /// Shows an outline in an outline view, and each submitted change of it one turn later.
   ///
   ///     let updater = OutlineUpdater(outline)
   ///     let source = OutlineDataSource(outlineView, updater, cell: FolderCell(frame: .zero)) { cell, folder in
@@ -14,8 +14,8 @@
   ///     }
   ///     try updater.edit { try $0.insert(Folder(id: 4, name: "Music"), atChild: 0, of: nil) }
   ///
-  /// What the user expands and collapses is in the outline. Of outlines that are submitted within a turn the last one is
-  /// shown.
+  /// The outline includes what the user has expanded and collapsed. If several outlines are
+  /// submitted within a turn, only the last is shown.
   @MainActor
   public final class OutlineUpdater<Node: OutlineNode> {
     /// The outline that is shown.
@@ -37,7 +37,7 @@
       if !isScheduled { Task { @MainActor [weak self] in self?.show() } }
     }
 
-    /// Shows an outline of nodes, expanded as the outline that was submitted last.
+    /// Shows an outline of nodes, expanded as in the last submitted outline.
     ///
     ///     try updater.submit([Folder(id: 1, name: "Music")])
     public func submit(
@@ -46,7 +46,7 @@
       submit(try Outline(nodes, expandedAs: pending?.outline ?? outline), animated: animated)
     }
 
-    /// Edits the outline that was submitted last, and shows it.
+    /// Edits the last submitted outline, and shows the result.
     public func edit(
       animated: Bool = true, _ edit: (inout Outline<Node>) throws -> Void
     ) rethrows {
@@ -64,7 +64,7 @@
       view.apply(from: outline, to: new, animated: isAnimated) { outline = $0 }
     }
 
-    /// Takes what the user has expanded or collapsed into what is to be shown.
+    /// Expands or collapses a node in the pending outline, as the user did in the view.
     func userChanged(_ id: Node.ID, isExpanded: Bool) {
       if isExpanded { try? pending?.outline.expand(id) } else { try? pending?.outline.collapse(id) }
     }

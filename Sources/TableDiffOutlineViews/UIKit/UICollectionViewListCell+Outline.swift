@@ -15,10 +15,10 @@
     ///       cell.showPlace(of: row) { self?.toggle(row.id) }
     ///     }
     ///
-    /// The closure expands or collapses the node in the outline, and submits the `rows` of that.
+    /// The closure expands or collapses the node in the outline, and submits its new `rows`.
     ///
-    /// A system accessory may be in a cell once only, so this is to have no other disclosure. Apple documents the disclosure
-    /// for section snapshots, and not which way it points in a list that has none.
+    /// A cell can have each system accessory only once, so add no other disclosure. Apple documents
+    /// only for section snapshots in which direction the disclosure points.
     ///
     /// - Parameters:
     ///   - row: The row.
