@@ -4,8 +4,8 @@
 // swift-format-ignore-file
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  // Calls that people try, each with a message that names the one that is meant. An unavailable declaration is chosen
-  // only where nothing else fits.
+  // Calls that people try; each message names the right one. An unavailable declaration is chosen
+  // only if no other fits.
   extension SectionedTableDataSource {
     @available(*, unavailable, renamed: "onSelect")
     public var didSelect: ((Section.Row) -> Void)? { get { nil } set {} }

@@ -10,15 +10,15 @@
   ///     animations.insertedRows = .slideDown
   ///     tableView.apply(fruits.tableDiff(to: newFruits), with: animations) { self.fruits = newFruits }
   ///
-  /// Rows always move by sliding to their places.
+  /// Moved rows slide to their new place.
   public struct RowAnimations: Sendable {
-    /// The animation of rows that are deleted.
+    /// The animation of deleted rows.
     public var deletedRows: NSTableView.AnimationOptions
 
-    /// The animation of rows that are inserted.
+    /// The animation of inserted rows.
     public var insertedRows: NSTableView.AnimationOptions
 
-    /// Creates animations that are the same for all changes.
+    /// Creates the same animation for all changes.
     public init(_ animation: NSTableView.AnimationOptions) {
       deletedRows = animation
       insertedRows = animation

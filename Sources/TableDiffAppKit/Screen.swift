@@ -5,14 +5,14 @@
   package import AppKit
 
   extension NSView {
-    /// Whether a batch would be seen: it is in a window, and has room.
+    /// Whether a batch would be visible.
     package var showsBatches: Bool {
       window != nil && !(enclosingScrollView?.bounds ?? bounds).isEmpty
     }
   }
 
   extension NSAnimationContext {
-    /// Makes changes, and whatever they animate without animation unless it is wanted.
+    /// Makes changes; disables their animations unless `isAnimated`.
     static func run(isAnimated: Bool, _ changes: () -> Void) {
       if isAnimated { return changes() }
       runAnimationGroup { context in
@@ -22,14 +22,13 @@
     }
   }
 
-  /// Whether the user prefers changes without animation.
   @MainActor
   package var prefersReducedMotion: Bool {
     NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
   }
 
   extension UpdatePolicy.Decision {
-    /// Returns the decision, without animation if that is not allowed or the user prefers less motion.
+    /// Returns the decision, without animation if this is not allowed or motion is to be reduced.
     @MainActor
     func allowed(animated: Bool) -> UpdatePolicy.Decision {
       self == .animate && (!animated || prefersReducedMotion) ? .apply : self

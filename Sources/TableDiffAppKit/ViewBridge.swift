@@ -4,9 +4,9 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// The data source that a view calls, and what an updater must know of it.
+  /// The data source of a view, and what an updater needs of the view.
   ///
-  /// It is not generic, since Objective-C sees no members of generic classes.
+  /// It is not generic, since Objective-C does not see members of generic classes.
   @MainActor
   class ViewBridge: NSObject, ListViewBinding {
     private(set) lazy var calls = ViewCalls { [weak self] in self?.willAnswer() }
@@ -14,22 +14,22 @@
     private weak var attachedView: (any BatchView)?
     private var liveScroll: LiveScrollWatch?
 
-    /// The view or item that is given new content, which a request for one returns.
+    /// The view or item being updated, which the next request for it returns.
     var refreshed: AnyObject?
 
-    /// The view, unless it has got another data source.
+    /// The view, unless it has another data source now.
     var listView: (any BatchView)? { attachedView.flatMap { $0.hasDataSource(self) ? $0 : nil } }
 
     /// Called before a call of the view is answered.
     func willAnswer() {}
 
-    /// Takes note of the view whose data source this is.
+    /// Stores the view, and observes its scrolling.
     func note(_ view: any BatchView) {
       attachedView = view
       liveScroll = LiveScrollWatch(view)
     }
 
-    /// Gives a view or item of a row new content by asking for it; returns `false` if it is another one.
+    /// Updates a view or item by asking for it; returns `false` if another one is returned.
     func refresh(_ shown: AnyObject, by request: () -> AnyObject?) -> Bool {
       refreshed = shown
       defer { refreshed = nil }
@@ -40,7 +40,7 @@
 
     var drivenView: (any ScrollingView)? { listView }
 
-    /// A table view performs steps, and takes whatever a batch says.
+    /// A table view accepts any batch, which it performs as steps.
     var kind: ListViewKind { .collectionView }
 
     var isHeldByUser: Bool { false }

@@ -15,14 +15,13 @@
   ///     }
   ///     dataSource.attach(to: collectionView)
   ///
-  /// Keep the data source as long as the collection view is to show items: a collection view does not
-  /// retain it, and is left without one when it is released. Do not capture the object that keeps the
-  /// data source strongly in the closures, as neither is released then.
+  /// Keep the data source as long as the collection view shows items: the collection view does not
+  /// retain it. A closure that captures the owner of the data source must capture it weakly.
   @MainActor
   public final class ClosureCollectionDataSource {
     let bridge: CollectionBridge
 
-    /// Returns the supplementary view of a kind at an index path; an empty one is shown for `nil`.
+    /// Returns the supplementary view of a kind at an index path; `nil` shows an empty one.
     public var supplementaryView:
       (
         (
@@ -40,7 +39,7 @@
     /// - Parameters:
     ///   - numberOfSections: Returns the number of sections; by default 1.
     ///   - numberOfItems: Returns the number of items in a section.
-    ///   - item: Returns the item at an index path; an empty one is shown for `nil`.
+    ///   - item: Returns the item at an index path; `nil` shows an empty one.
     public init(
       numberOfSections: @escaping () -> Int = { 1 },
       numberOfItems: @escaping (_ section: Int) -> Int,

@@ -13,13 +13,11 @@
     var supplementaryView:
       ((NSCollectionView, NSCollectionView.SupplementaryElementKind, IndexPath) -> NSView?)?
 
-    /// Whether the user is dragging items.
     var isDragging = false
 
-    /// Configures the supplementary views that are on screen.
     var refreshSupplementaryViews: (() -> Void)?
 
-    /// Prepares the items at paths, and gives them up; the view asks only while there are closures.
+    /// Prepares items, and cancels that; the view asks only while this is set.
     var prefetching: (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void)? {
       didSet {
         guard let collectionView else { return }
@@ -42,10 +40,9 @@
       self.item = item
     }
 
-    /// Becomes the data source of a collection view.
     func attach(to collectionView: NSCollectionView) {
       note(collectionView)
-      // That of the data source before, which has other rows.
+      // Removes the prefetching of the previous data source, which has other rows.
       if collectionView.prefetchDataSource is CollectionBridge {
         collectionView.prefetchDataSource = nil
       }

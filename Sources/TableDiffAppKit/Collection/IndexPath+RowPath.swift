@@ -5,12 +5,11 @@
   import AppKit
 
   extension RowPath {
-    /// The path as the index path of an item.
     var itemPath: IndexPath { IndexPath(item: row, section: section) }
   }
 
   extension IndexPath {
-    /// The index path of an item as a path; `nil` if it has not two numbers.
+    /// The path of an item; `nil` if the index path does not have two indexes.
     var rowPath: RowPath? { count == 2 ? RowPath(section: self[0], row: self[1]) : nil }
   }
 #endif

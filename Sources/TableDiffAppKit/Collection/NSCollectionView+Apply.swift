@@ -9,22 +9,21 @@
     ///
     ///     collectionView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
-    /// Items with new content are reloaded once the change is made, unless `configure` gives it to
-    /// those on screen. The selection stays with its items.
+    /// Items with new content are reloaded after the change, unless `configure` updates the visible
+    /// ones. Selected items stay selected.
     ///
-    /// The collection view reloads instead if it is not in a window or has no size, if the number of
-    /// items in the section is not that of the old list, or if the policy says so.
+    /// The view reloads instead if it has no window or no size, if its section does not have as
+    /// many items as the old list, or if the policy says so.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the rows that the collection view shows to those to show.
+    ///   - diff: The diff from the rows shown to the new rows.
     ///   - section: The section of the rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
-    ///   - configure: Gives an item on screen its new content.
+    ///   - configure: Updates a visible item with its new content.
     ///   - setData: Sets the data that the data source returns; called once.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: O(*k*) calls of the collection view, where *k* is the number of changes.
+    ///   - completion: Called when the animation ends, or at once without one; AppKit may drop it.
+    /// - Complexity: O(*k*) calls of the view, where *k* is the number of changes.
     public func apply(
       _ diff: ListDiff, inSection section: Int = 0,
       policy: UpdatePolicy = UpdateOptions().policy, animated: Bool = true,
@@ -59,8 +58,8 @@
     ///       self.shelves = $0
     ///     }
     ///
-    /// A change that does not fit into one batch takes several, one after the other, each with data of
-    /// its own. See ``apply(_:inSection:policy:animated:configure:setData:completion:)``.
+    /// A change that one batch cannot express takes several, each with its own data. See
+    /// ``apply(_:inSection:policy:animated:configure:setData:completion:)``.
     ///
     /// - Parameters:
     ///   - diff: The diff from the old to the new sections.
@@ -69,15 +68,13 @@
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
-    ///   - configure: Gives an item on screen its new content.
-    ///   - refreshHeader: Gives the header and footer of a section their new content. By default they
-    ///     stay as they are.
+    ///   - configure: Updates a visible item with its new content.
+    ///   - refreshHeader: Updates the header and footer of a section. By default neither changes.
     ///   - setData: Sets the data that the data source returns; called once for each batch.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
-    /// - Precondition: The diff is one of these lists.
-    /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the collection view,
-    ///   where *k* is the number of changes.
+    ///   - completion: Called when the animation ends, or at once without one; AppKit may drop it.
+    /// - Precondition: `diff` is the diff from `old` to `new`.
+    /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the view, where
+    ///   *k* is the number of changes.
     @export(implementation)
     public func apply<Section: ListSection>(
       _ diff: SectionedDiff, from old: [Section], to new: [Section],
@@ -123,7 +120,7 @@
       completion?(true)
     }
 
-    /// Shows batches one after the other, and refreshes after the last.
+    /// Shows batches one after the other, and refreshes views after the last.
     @usableFromInline
     func show(
       _ batches: [BatchUpdate], isAnimated: Bool, setData: (_ stage: Int) -> Void,

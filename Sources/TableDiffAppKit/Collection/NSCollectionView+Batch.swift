@@ -5,19 +5,17 @@
   import AppKit
 
   extension NSCollectionView {
-    /// Performs a batch.
+    /// Performs a batch, except for its refreshes.
     ///
     /// - Parameters:
-    ///   - batch: The batch; its refreshes are left out.
-    ///   - isAnimated: Whether to animate it.
     ///   - change: Changes the data; returns whether to perform the operations.
-    ///   - completion: Called when the animation is over. The collection view lives until then.
+    ///   - completion: Called when the animation ends. The view is retained until then.
     func run(
       _ batch: BatchUpdate, isAnimated: Bool, change: @escaping () -> Bool,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) {
       if batch.hasNoStructure {
-        // A collection view may never say that a batch without changes is over.
+        // A view may never complete a batch without changes.
         _ = change()
         return completion(true)
       }
@@ -41,14 +39,11 @@
       for move in batch.moves { moveItem(at: move.from.itemPath, to: move.to.itemPath) }
     }
 
-    /// Gives items their new content.
+    /// Updates visible items with new content, and reloads the others in a separate batch.
     ///
-    /// A collection view of AppKit cannot ask for an item without replacing it, so this is done to the
-    /// items on screen. The others are reloaded in a batch of their own.
+    /// AppKit cannot request an item again without replacing it.
     ///
-    /// - Parameters:
-    ///   - paths: The items.
-    ///   - refresh: Gives an item its content; returns `false` if it has to be reloaded.
+    /// - Parameter refresh: Updates an item; returns `false` if the item must be reloaded.
     func refresh(_ paths: [RowPath], by refresh: (NSCollectionViewItem, IndexPath) -> Bool) {
       let reloaded = paths.map(\.itemPath).filter { path in
         guard let item = item(at: path) else { return true }

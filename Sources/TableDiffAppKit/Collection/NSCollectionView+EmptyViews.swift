@@ -10,20 +10,17 @@
     override func loadView() { view = NSView(frame: .zero) }
   }
 
-  /// A supplementary view for a section that is gone, or of a kind that nobody shows.
+  /// A supplementary view for a section that is gone, or of a kind without views.
   private final class EmptyView: NSView, NSCollectionViewElement {}
 
   extension NSCollectionView {
-    /// Returns an item that shows nothing.
-    ///
-    /// A collection view throws at items that it has not made itself.
+    /// Returns an empty item made by the view, which throws if it gets an item from elsewhere.
     func emptyItem(for path: IndexPath) -> NSCollectionViewItem {
       let identifier = NSUserInterfaceItemIdentifier.ofClass(EmptyItem.self)
       register(EmptyItem.self, forItemWithIdentifier: identifier)
       return makeItem(withIdentifier: identifier, for: path)
     }
 
-    /// Returns a supplementary view that shows nothing.
     func emptyView(ofKind kind: SupplementaryElementKind, for path: IndexPath) -> NSView {
       let identifier = NSUserInterfaceItemIdentifier.ofClass(EmptyView.self)
       register(EmptyView.self, forSupplementaryViewOfKind: kind, withIdentifier: identifier)

@@ -10,23 +10,22 @@
       register(type, forItemWithIdentifier: .ofClass(type))
     }
 
-    /// Registers a class of items or their nib.
+    /// Registers an item class or its nib.
     @usableFromInline
     func register<Item: NSCollectionViewItem>(_ type: Item.Type, _ nib: NSNib?) {
       if let nib { register(nib, forItemWithIdentifier: .ofClass(type)) } else { register(type) }
     }
 
-    /// Returns an item of a registered class: the one that shows the row already, one for reuse, or a
-    /// new one.
+    /// Returns an item of a registered class: the row's current one, a reused one, or a new one.
     ///
     ///     let item = collectionView.reusableItem(FruitItem.self, for: path)
     ///
-    /// Call it where the data source asks for an item. While a row that is on screen gets new content,
-    /// it returns the row's item, which then keeps its state; otherwise it returns what
-    /// `makeItem(withIdentifier:for:)` does.
+    /// Call this when the data source asks for an item. A visible row with new content keeps its
+    /// item and the state of the item; other rows get the result of
+    /// `makeItem(withIdentifier:for:)`.
     ///
     /// - Parameters:
-    ///   - type: A class that ``register(_:)`` has registered.
+    ///   - type: A class registered with ``register(_:)``.
     ///   - path: The index path of the item.
     public func reusableItem<Item: NSCollectionViewItem>(
       _ type: Item.Type, for path: IndexPath
@@ -40,7 +39,6 @@
   }
 
   extension NSUserInterfaceItemIdentifier {
-    /// The identifier of a class of views or items.
     static func ofClass(_ type: AnyClass) -> NSUserInterfaceItemIdentifier {
       NSUserInterfaceItemIdentifier(String(reflecting: type))
     }

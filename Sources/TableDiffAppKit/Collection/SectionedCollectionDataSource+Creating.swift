@@ -6,8 +6,7 @@
   public import AppKit
 
   extension SectionedCollectionDataSource {
-    /// Creates the data source of a collection view whose items are all of one class, which it
-    /// registers.
+    /// Creates the data source of a collection view with items of one class.
     ///
     ///     let source = SectionedCollectionDataSource(collectionView, updater) { (item: FruitItem, fruit) in
     ///       item.textField?.stringValue = fruit.name
@@ -16,8 +15,8 @@
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
-    ///   - type: The class of the items.
-    ///   - configure: Gives an item the content of a row.
+    ///   - type: The class of the items, which is registered.
+    ///   - configure: Configures an item for a row.
     @export(implementation)
     public convenience init<Item: NSCollectionViewItem>(
       _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,

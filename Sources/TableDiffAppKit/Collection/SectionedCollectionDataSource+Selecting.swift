@@ -5,11 +5,11 @@
   public import AppKit
 
   extension SectionedCollectionDataSource where Section.Row: Identifiable {
-    /// Selects the first item with an id, without telling the delegate.
+    /// Selects the first item with an id, without calling the delegate.
     ///
     ///     if !dataSource.select(fruit.id) { print("not in the list") }
     ///
-    /// What is selected stays selected.
+    /// Other selected items stay selected.
     ///
     /// - Parameters:
     ///   - id: The id of the item.
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Deselects the first item with an id, without telling the delegate.
+    /// Deselects the first item with an id, without calling the delegate.
     ///
     ///     dataSource.deselect(fruit.id)
     ///
@@ -64,7 +64,7 @@
   }
 
   extension SectionedCollectionDataSource {
-    /// Does something with an item of the list that the collection view shows.
+    /// Calls a closure with a path, if there is one and the view shows the list.
     @usableFromInline
     func show(_ path: IndexPath?, _ body: (NSCollectionView, IndexPath) -> Void) -> Bool {
       guard let path, let collectionView, driver.isShowing else { return false }

@@ -15,17 +15,13 @@
   ///
   /// Keep the data source: neither the collection view nor the updater retains it.
   ///
-  /// The updater alone changes what the collection view shows, so never call `reloadData()` yourself. An
-  /// updater drives one view at a time: the one that it was given last. If the collection view gets another
-  /// data source, the updater no longer touches it.
+  /// Only the updater changes what the view shows: never call `reloadData()` yourself. An updater
+  /// drives one view at a time. If you give the view another data source, the updater no longer
+  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
   ///
-  /// What both kinds of views have is in ``SectionedDataSource``.
-  ///
-  /// Where a row that is on screen changes, its item gets the new content, and the closure is given
-  /// what it showed before: the *previous* row. It may then leave alone, or animate, what has not
-  /// changed.
-  ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
+  /// When a visible row changes, the closure updates its item. The closure also gets `previous`,
+  /// the row that the item still shows, and can update or animate only what differs. A reload keeps
+  /// the selection, and the first visible item in its place unless the user is at the top.
   @MainActor
   public final class SectionedCollectionDataSource<Section: ListSection>:
     SectionedDataSource<Section>
@@ -36,10 +32,10 @@
     /// The collection view; `nil` if it was released.
     @usableFromInline package private(set) weak var collectionView: NSCollectionView?
 
-    /// Whether the user is dragging items: the list waits meanwhile.
+    /// Whether the user is dragging items; changes wait meanwhile.
     ///
-    /// Set it where the delegate of the collection view learns that a drag begins and ends, and call
-    /// ``moveRow(from:to:)`` where it accepts the drop.
+    /// Set it in the methods of the delegate that begin and end a drag, and call
+    /// ``moveRow(from:to:)`` in the method that accepts the drop.
     public var isDragging: Bool {
       get { bridge.isDragging }
       set { bridge.isDragging = newValue }
@@ -58,9 +54,9 @@
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
-    ///   - item: Makes or configures the item of a row. If an item on screen that
-    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
-    ///     the row that the item shows; otherwise `nil`.
+    ///   - item: Makes or configures the item of a row. If a visible item from
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` gets new content, `previous` is the row
+    ///     that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
@@ -73,15 +69,15 @@
       self.init(collectionView, updater, id: { $0.id }, item: item)
     }
 
-    /// Creates the data source of a collection view with rows whose identity a closure defines.
+    /// Creates the data source of a collection view, with ids and items from closures.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
-    ///   - id: The identity of a row.
-    ///   - item: Makes or configures the item of a row. If an item on screen that
-    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` returns gets new content, it is also given
-    ///     the row that the item shows; otherwise `nil`.
+    ///   - id: Returns the id of a row.
+    ///   - item: Makes or configures the item of a row. If a visible item from
+    ///     ``AppKit/NSCollectionView/reusableItem(_:for:)`` gets new content, `previous` is the row
+    ///     that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<ID: Hashable>(
       _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
@@ -95,16 +91,15 @@
       self.init(collectionView, updater, finder: RowFinder(id: id), item: item)
     }
 
-    /// Creates the data source of a collection view whose items are all of one class, which it
-    /// registers.
+    /// Creates the data source of a collection view with items of one class.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
     ///   - updater: The updater.
-    ///   - type: The class of the items.
-    ///   - nib: The nib of the items, if they come from one.
-    ///   - configure: Gives an item the content of a row. If an item on screen gets new content, it is
-    ///     also given the row that the item shows; otherwise `nil`.
+    ///   - type: The class of the items, which is registered.
+    ///   - nib: The nib of the items, if any.
+    ///   - configure: Configures an item for a row. If a visible item gets new content, `previous`
+    ///     is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Item: NSCollectionViewItem>(
       _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>,
@@ -150,13 +145,13 @@
 
     /// Moves a row in the data and in the collection view.
     ///
-    /// Call it where the delegate of the collection view accepts a drop, and tell the store:
+    /// Call this where the delegate accepts a drop, and move the row in the store:
     ///
     ///     if let move = dataSource.moveRow(from: path, to: [0, 0]) {
     ///       store.move(move.row, before: move.next)
     ///     }
     ///
-    /// When the store submits a state with the same move, nothing is animated twice.
+    /// If the store then submits a state with the same move, nothing is animated again.
     ///
     /// - Parameters:
     ///   - from: The index path of the row before the move.
@@ -170,7 +165,7 @@
       return driver.moveRow(from: from, to: to)
     }
 
-    /// Prepares items that may be shown soon, such as their pictures.
+    /// Prepares items that may be shown soon, for example by loading their pictures.
     ///
     ///     dataSource.onPrefetch { [pictures] fruits in
     ///       pictures.load(fruits)
@@ -181,10 +176,9 @@
     /// The data source becomes the prefetch data source of the collection view.
     ///
     /// - Parameters:
-    ///   - prepare: Begins to prepare items, those that are likely to be shown first in front; `nil` to
-    ///     prepare none. It must return soon.
-    ///   - cancel: Gives up to prepare items, which the user has turned away from. An item that has moved
-    ///     since is not given up.
+    ///   - prepare: Starts preparing items, the soonest needed first; `nil` for none. It must
+    ///     return soon.
+    ///   - cancel: Stops preparing items that the user has scrolled away from, except moved ones.
     public func onPrefetch(
       _ prepare: (([Section.Row]) -> Void)?,
       cancel: @escaping ([Section.Row]) -> Void = { _ in }
@@ -192,21 +186,18 @@
       bridge.prefetching = prepare.map { driver.prefetching($0, cancel: cancel) }
     }
 
-    /// Shows supplementary views of a class for the sections, such as headers.
+    /// Shows a supplementary view of a kind for each section, such as a header.
     ///
     ///     let kind = NSCollectionView.elementKindSectionHeader
     ///     dataSource.showSupplementaryViews(ShelfHeader.self, ofKind: kind) { header, shelf in
     ///       header.title = shelf.header
     ///     }
     ///
-    /// Views on screen are configured after each change, so that they may show what follows from the
-    /// rows of their section.
-    ///
     /// - Parameters:
     ///   - type: The class of the views, which is registered.
-    ///   - kind: The kind of the views.
-    ///   - nib: The nib of the views, if they come from one.
-    ///   - configure: Shows a section in a view.
+    ///   - kind: The kind that the layout asks for.
+    ///   - nib: The nib of the views, if any.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showSupplementaryViews<View: NSView & NSCollectionViewElement>(
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind,
       nib: NSNib? = nil, configure: @escaping (_ view: View, _ section: Section) -> Void

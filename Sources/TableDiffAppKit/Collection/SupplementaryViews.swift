@@ -7,7 +7,6 @@
   /// The supplementary views of a collection view's sections.
   @MainActor
   final class SupplementaryViews<Section: ListSection> {
-    /// How to make and configure views of a kind.
     private struct Kind {
       let identifier: NSUserInterfaceItemIdentifier
       let configure: (NSView, Section) -> Void
@@ -15,7 +14,6 @@
 
     private var kinds: [NSCollectionView.SupplementaryElementKind: Kind] = [:]
 
-    /// Shows views of a class for the sections.
     func show<View: NSView & NSCollectionViewElement>(
       _ type: View.Type, ofKind kind: NSCollectionView.SupplementaryElementKind, nib: NSNib?,
       in collectionView: NSCollectionView, configure: @escaping (View, Section) -> Void
@@ -31,7 +29,6 @@
       }
     }
 
-    /// Makes and configures a view.
     func view(
       ofKind kind: NSCollectionView.SupplementaryElementKind, at path: IndexPath,
       of list: [Section], in collectionView: NSCollectionView
@@ -43,7 +40,7 @@
       return view
     }
 
-    /// Configures the views that are on screen.
+    /// Configures the visible views.
     func refresh(of list: [Section], in collectionView: NSCollectionView) {
       for (kind, provider) in kinds {
         for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind) {

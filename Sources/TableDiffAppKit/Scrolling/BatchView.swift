@@ -4,24 +4,22 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A table or collection view, as far as keeping what a user selects and sees needs one.
+  /// What restoring the selection and the scroll position needs of a table or collection view.
   @MainActor
   protocol BatchView: NSView, ScrollingView {
     /// The number of rows in each section, as the view counted them.
     var counts: [Int] { get }
 
-    /// The paths of selected rows.
     var selectedPaths: [RowPath] { get }
 
     /// Selects rows, and no others.
     func selectRows(at paths: [RowPath])
 
-    /// Whether the user scrolls to the side, so that "top" is to the left.
+    /// Whether the view scrolls horizontally; "top" then means left.
     var isHorizontal: Bool { get }
 
     func reloadData()
 
-    /// Returns whether a view has a data source.
     func hasDataSource(_ dataSource: AnyObject) -> Bool
   }
 
@@ -58,9 +56,7 @@
 
     func layOut() { (enclosingScrollView ?? self).layoutSubtreeIfNeeded() }
 
-    /// What the scroll view shows, in the view's own coordinates, which go down.
-    ///
-    /// It may be larger than the view, which may also be a part of the document.
+    /// The visible rectangle in the view's own flipped coordinates; it may exceed the view.
     private var viewport: NSRect? {
       guard let clipView = enclosingScrollView?.contentView else { return nil }
       return convert(clipView.bounds, from: clipView)

@@ -4,7 +4,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Tells whether the user scrolls a view.
+  /// Observes whether the user scrolls a view.
   @MainActor
   final class LiveScrollWatch {
     private weak var view: NSView?
@@ -14,7 +14,7 @@
 
     private var observations: [Observation] = []
 
-    /// Whether the user scrolls, or the content moves on after that.
+    /// Whether the user scrolls, or scrolling still decelerates.
     var isUnderWay: Bool { scrolled.map { $0 === view?.enclosingScrollView } ?? false }
 
     init(_ view: NSView) {
@@ -35,8 +35,7 @@
   private final class Observation {
     private let token: any NSObjectProtocol
 
-    /// - Parameter receive: Called with the sender of each notification, which are posted on the main
-    ///   thread.
+    /// - Parameter receive: Called with the sender of each notification, on the main thread.
     init(
       of name: Notification.Name,
       _ receive: @escaping @MainActor @Sendable (_ sender: ObjectIdentifier?) -> Void

@@ -9,7 +9,7 @@
 
     var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
-    /// The paths of items in what is visible: the collection view may name others.
+    /// The paths of the visible items; AppKit may also name items that are not visible.
     var visibleRowPaths: [RowPath] {
       let rect = visibleRect
       return indexPathsForVisibleItems().compactMap { path in
@@ -22,7 +22,7 @@
 
     var selectedPaths: [RowPath] { selectionIndexPaths.compactMap(\.rowPath) }
 
-    /// Whether the view is wider than what is seen of it, and no higher.
+    /// Whether the content overflows only to the sides.
     var isHorizontal: Bool {
       guard let seen = enclosingScrollView?.contentView.bounds else { return false }
       return bounds.width > seen.width && bounds.height <= seen.height

@@ -12,7 +12,7 @@
     var counts: [Int] {
       guard let layout = tableLayout else { return [numberOfRows] }
       var counts = layout.rowCounts
-      // Rows that the layout does not know of count for the last section.
+      // Rows unknown to the layout count for the last section.
       let others = numberOfRows - layout.count
       if others != 0 { counts.append((counts.popLast() ?? 0) + others) }
       return counts
@@ -36,7 +36,7 @@
       return index < numberOfRows ? rect(ofRow: index).minY : nil
     }
 
-    /// Selects rows, and tells the delegate if others were selected.
+    /// Selects rows; calls the delegate only if the selection changes.
     func selectRows(at paths: [RowPath]) {
       let rows = IndexSet(paths.map(index))
       if rows != selectedRowIndexes { selectRowIndexes(rows, byExtendingSelection: false) }

@@ -4,8 +4,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// What a user has selected and sees in a view, to be the same after a reload of which it is known
-  /// where the rows went.
+  /// The selection and the visible rows of a view, to be restored after a reload.
   @MainActor
   struct ViewPlace {
     private let selected: [RowPath]
@@ -16,11 +15,9 @@
       visible = view.visibleRows
     }
 
-    /// Restores the selection, and scrolls the first visible row that is still there to its place.
+    /// Restores the selection after a reload, and scrolls the first row that remains to its place.
     ///
-    /// - Parameters:
-    ///   - view: The view, after the reload.
-    ///   - newPath: Returns where a row is now; `nil` if it is gone.
+    /// - Parameter newPath: Returns the current path of a row; `nil` if it is gone.
     func restore(in view: any BatchView, newPath: (_ old: RowPath) -> RowPath?) {
       view.layOut()
       view.selectRows(at: selected.compactMap(newPath))

@@ -3,15 +3,12 @@
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   extension BatchUpdate {
-    /// Returns the batch as steps of a table view, which performs them one after the other.
+    /// Returns the batch as steps, which a table view performs one by one.
     ///
-    /// - Parameters:
-    ///   - old: What the table view shows before the batch.
-    ///   - new: What it shows after the batch.
-    /// - Throws: ``UnsupportedBatch`` or `InvalidDiff` if the batch does not lead there, or a table view cannot
-    ///   perform it.
-    /// - Complexity: O(*k* log *k*), where *k* is the number of operations and of the rows in sections that
-    ///   are deleted, inserted or moved.
+    /// - Throws: ``UnsupportedBatch`` or `InvalidDiff` if the batch does not lead from `old` to
+    ///   `new`, or if a table view cannot perform it.
+    /// - Complexity: O(*k* log *k*), where *k* is the number of operations and of the rows in
+    ///   deleted, inserted and moved sections.
     func tableSteps(from old: TableLayout, to new: TableLayout) throws -> [ListStep] {
       let (deletes, inserts, rowMoves) = (deletes, inserts, moves)
       guard old.has(deletes), old.has(rowMoves.map(\.from)), new.has(inserts),
@@ -26,7 +23,7 @@
       if !sectionMoves.isEmpty {
         let (leaving, coming) = (Set(deleted + moved.map(\.from)), Set(inserted + moved.map(\.to)))
         for section in sectionMoves {
-          // What stays in a section fills what is left of its places, as everywhere in a batch.
+          // Rows that stay in a section fill its remaining places in order, as in every batch.
           let staying = old.elements(of: section.from).filter { !leaving.contains($0) }
           let free = new.elements(of: section.to).filter { !coming.contains($0) }
           moved += zip(staying, free).map { ListDiff.Move(from: $0, to: $1) }
@@ -37,7 +34,7 @@
       ).steps
     }
 
-    /// Throws unless the sections that operations name exist, and may be moved.
+    /// Throws unless the sections of all operations exist, and none is reloaded.
     private func requireSections(_ old: TableLayout, _ new: TableLayout) throws(UnsupportedBatch) {
       let (oldSections, newSections) = (0..<old.sectionCount, 0..<new.sectionCount)
       guard sectionReloads.isEmpty, sectionDeletes.allSatisfy(oldSections.contains),
@@ -47,8 +44,6 @@
     }
 
     /// Throws unless a table view can perform the section operations.
-    ///
-    /// - Parameter old: What the table view shows before the batch.
     func requireTableSections(from old: TableLayout) throws(UnsupportedBatch) {
       let sections = 0..<old.sectionCount
       guard sectionReloads.isEmpty, reloads.isEmpty,
@@ -57,13 +52,12 @@
       else { throw UnsupportedBatch(batch: self) }
     }
 
-    /// The number of rows in sections that move above which a table view is reloaded: it moves one row
-    /// at a time.
+    /// The most rows in moved sections before a reload: a table view moves them one by one.
     private static var limit: Int { 1_000 }
   }
 
   extension TableLayout {
-    /// Returns whether there are rows at paths.
+    /// Returns whether all paths are paths of rows.
     fileprivate func has(_ paths: [RowPath]) -> Bool {
       let sections = 0..<sectionCount
       return paths.allSatisfy {
@@ -88,7 +82,7 @@
     }
   }
 
-  /// An error thrown when a table view is given a batch that it cannot perform.
+  /// An error thrown for a batch that a table view cannot perform.
   struct UnsupportedBatch: Error, CustomStringConvertible {
     let batch: BatchUpdate
 

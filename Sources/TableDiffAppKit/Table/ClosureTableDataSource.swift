@@ -15,42 +15,40 @@
   ///     }
   ///     dataSource.attach(to: tableView)
   ///
-  /// Keep the data source as long as the table view is to show rows: a table view does not retain it,
-  /// and is left without one when it is released. Do not capture the object that keeps the data
-  /// source strongly in the closures, as neither is released then.
+  /// Keep the data source as long as the table view shows rows: the table view does not retain it.
+  /// A closure that captures the owner of the data source must capture it weakly.
   @MainActor
   public final class ClosureTableDataSource {
-    /// The type of the rows that a user drags, on the pasteboard.
+    /// The pasteboard type of dragged rows.
     public static let rowType = TableBridge.rowType
 
     let bridge: TableBridge
 
-    /// Returns the row view of a row; the table makes one itself for `nil`.
+    /// Returns the row view of a row; for `nil`, the table view makes one.
     public var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)? {
       get { bridge.rowView }
       set { bridge.rowView = newValue }
     }
 
-    /// Called when other rows are selected.
+    /// Called when the selection changes.
     public var onSelectionChange: (() -> Void)? {
       get { bridge.onSelectionChange }
       set { bridge.onSelectionChange = newValue }
     }
 
-    /// Called with the new order when the user clicks the title of a column to sort by it.
+    /// Called with the new sort descriptors when the user clicks a column header.
     public var onSort: ((_ descriptors: [NSSortDescriptor]) -> Void)? {
       get { bridge.onSort }
       set { bridge.onSort = newValue }
     }
 
-    /// Returns whether the user may drag a row; any row by default, if there is ``move``.
+    /// Returns whether the user can drag a row; by default always `true` if ``move`` is set.
     public var canMove: ((_ row: Int) -> Bool)? {
       get { bridge.canMove }
       set { bridge.canMove = newValue }
     }
 
-    /// Moves a row that the user has dropped, in the data and in the table; rows cannot be dragged
-    /// without it.
+    /// Moves a dropped row in the data and the table; users can drag rows only while this is set.
     public var move: ((_ from: Int, _ to: Int) -> Void)? {
       get { bridge.move }
       set { bridge.move = newValue }
@@ -63,8 +61,7 @@
     ///
     /// - Parameters:
     ///   - numberOfRows: Returns the number of rows.
-    ///   - view: Returns the view for a column and a row; needed unless the table view has a delegate
-    ///     that provides the views.
+    ///   - view: Returns the view for a column and a row; not needed if the delegate makes views.
     public init(
       numberOfRows: @escaping () -> Int,
       view: @escaping (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView? =
@@ -75,10 +72,9 @@
       bridge = TableBridge(numberOfRows: numberOfRows, view: view)
     }
 
-    /// Makes this the data source of a table view, which does not retain it, and its delegate unless
-    /// the table view has one.
+    /// Makes this the data source of a table view, and its delegate unless it has one.
     ///
-    /// A table view is registered for ``rowType``, so that its rows can be dragged.
+    /// The table view is registered for ``rowType``, so that rows can be dragged.
     public func attach(to tableView: NSTableView) {
       bridge.attach(to: tableView)
       tableView.registerForDraggedTypes([Self.rowType])

@@ -4,7 +4,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// A delegate of a table view in front of the app's, which gets all that the library does not take.
+  /// A delegate in front of the app's, which gets all calls that the library does not handle.
   @MainActor
   final class DelegateFront: NSObject, NSTableViewDelegate {
     private weak var bridge: TableBridge?
@@ -17,13 +17,13 @@
       (self.bridge, self.tableView) = (bridge, tableView)
     }
 
-    /// Gives the table view the delegate of the app back: it does not retain what stands in front.
+    /// Restores the app's delegate in the view, which does not retain the front.
     deinit {
       nonisolated(unsafe) let app = app
       Task { @MainActor [tableView] in
         guard let tableView, let app else { return }
         let current = tableView.delegate
-        // Another front notices the delegate.
+        // Another front puts itself before the delegate.
         if current == nil || (current as? DelegateFront)?.app == nil { tableView.delegate = app }
       }
     }
@@ -60,9 +60,9 @@
   }
 
   extension TableBridge {
-    /// Makes the front the delegate of a table view, and what the app has set the app's.
+    /// Makes the front the view's delegate again if the app has set another delegate.
     ///
-    /// Nobody tells of another delegate.
+    /// No call reports that.
     func standInFront(of tableView: NSTableView) {
       guard let front, tableView.delegate !== front else { return }
       let current = tableView.delegate
@@ -74,7 +74,7 @@
       tableView.delegate = front
     }
 
-    /// Lets the table view ask again which methods there are.
+    /// Sets the delegate again, so that the view asks which methods it has.
     func attachDelegateAgain() {
       guard let front, let tableView = listView as? NSTableView else { return }
       standInFront(of: tableView)
@@ -82,7 +82,7 @@
       tableView.delegate = front
     }
 
-    /// Returns whether the bridge takes a call of the delegate, of which there may be one for each row.
+    /// Returns whether the bridge handles a delegate method, which may be called for each row.
     fileprivate func takes(_ selector: Selector) -> Bool {
       switch selector {
       case Self.viewMethod, Self.selectionMethod: true

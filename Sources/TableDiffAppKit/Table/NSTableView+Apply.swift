@@ -9,22 +9,21 @@
     ///
     ///     tableView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
-    /// Sets the data, and passes the changes on to the table one after the other. Rows with new content
-    /// are reloaded, unless `configure` gives it to their views. The selection stays with its rows.
+    /// Sets the data, and performs the changes one by one. Rows with new content are reloaded,
+    /// unless `configure` updates their views. Selected rows stay selected.
     ///
-    /// The table reloads instead if it is not in a window or has no size, if the number of its rows is
-    /// not that of the old list, or if the policy says so.
+    /// The view reloads instead if it has no window or no size, if it does not have as many rows as
+    /// the old list, or if the policy says so.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the rows that the table shows to those to show.
+    ///   - diff: The diff from the rows shown to the new rows.
     ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
-    ///   - configure: Gives the view of a row and column the row's new content.
+    ///   - configure: Updates the view of a row and column with the row's new content.
     ///   - setData: Sets the data that the data source returns; called once.
-    ///   - completion: Called at most once: when the animation is over, or at once if there is none.
-    ///     AppKit may drop it, so let nothing depend on it.
-    /// - Complexity: O(*k*) calls of the table, where *k* is the number of its steps.
+    ///   - completion: Called when the animation ends, or at once without one; AppKit may drop it.
+    /// - Complexity: O(*k*) calls of the view, where *k* is the number of the diff's steps.
     public func apply(
       _ diff: ListDiff, with animations: RowAnimations = .automatic,
       policy: UpdatePolicy = UpdateOptions().policy, animated: Bool = true,

@@ -5,14 +5,13 @@
   public import AppKit
 
   extension NSTableView {
-    /// Returns a view for a row in a column: the one that shows the row already, one for reuse, or a
-    /// new one.
+    /// Returns a view for a row in a column: the row's current one, a reused one, or a new one.
     ///
     ///     let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
     ///
-    /// Call it where the data source asks for a view. While a row that is on screen gets new content,
-    /// it returns the row's view, which then keeps its state; otherwise it returns what
-    /// `makeView(withIdentifier:owner:)` does, under the identifier of the column.
+    /// Call this when the data source asks for a view. A visible row with new content keeps its
+    /// view and the state of the view; other rows get the result of
+    /// `makeView(withIdentifier:owner:)` with the column's identifier.
     ///
     /// - Parameters:
     ///   - column: The column.
@@ -35,8 +34,7 @@
       register(nib, forIdentifier: .ofClass(type))
     }
 
-    /// Returns a view of a class whose nib is registered: the one that shows the row already, one for
-    /// reuse, or a new one.
+    /// Returns a view of a class with a registered nib: the current, a reused, or a new one.
     @usableFromInline
     func reusableNibCell<Cell: NSView>(_ type: Cell.Type) -> Cell {
       if let cell = (dataSource as? TableBridge)?.refreshed as? Cell { return cell }

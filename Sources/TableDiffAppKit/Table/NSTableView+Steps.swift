@@ -8,11 +8,8 @@
     /// Performs steps in one animation group.
     ///
     /// - Parameters:
-    ///   - animations: How rows come and go.
-    ///   - isAnimated: Whether to animate at all.
-    ///   - change: Changes the data; returns the steps, of which updates are left out, since that is not
-    ///     animated.
-    ///   - completion: Called when the animation is over. The table view lives until then.
+    ///   - change: Changes the data; returns the steps, whose updates are not performed.
+    ///   - completion: Called when the animation ends. The view is retained until then.
     func run(
       _ animations: RowAnimations, isAnimated: Bool,
       change: () -> [ListStep], completion: @escaping @MainActor () -> Void
@@ -39,13 +36,11 @@
       }
     }
 
-    /// Gives rows their new content.
+    /// Updates rows with new content.
     ///
     /// - Parameters:
-    ///   - rows: The rows.
-    ///   - isAnimated: Whether new heights, and what `refresh` animates, may be animated.
-    ///   - refresh: Gives the view of a row and column its content; returns `false` if the view has to
-    ///     be reloaded.
+    ///   - isAnimated: Whether to animate new heights and the changes of `refresh`.
+    ///   - refresh: Updates the view of a row and column; returns `false` if it must be reloaded.
     package func refresh(
       _ rows: IndexSet, isAnimated: Bool,
       by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
@@ -69,7 +64,7 @@
       if !reloaded.isEmpty {
         reloadData(forRowIndexes: reloaded, columnIndexes: IndexSet(integersIn: columns))
       }
-      // Neither new content nor a reload makes a table ask for heights again.
+      // Neither new content nor a reload makes a table view ask for heights again.
       noteHeightOfRows(withIndexesChanged: rows)
     }
   }

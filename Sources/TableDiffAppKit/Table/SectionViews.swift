@@ -4,10 +4,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
 
-  /// What a table view shows above and below the rows of a section: rows of its own.
+  /// The headers and footers of sections, which a table view shows as rows.
   @MainActor
   package final class SectionViews<Section: ListSection> {
-    /// Makes a view, or configures the one that shows a section already.
+    /// Makes a view for a section, or updates the one shown.
     package typealias Provider = (
       _ tableView: NSTableView, _ shown: NSView?, _ section: Section
     ) -> NSView?
@@ -15,12 +15,10 @@
     var header: Provider?
     var footer: Provider?
 
-    /// Creates the views; `nil` stands for none.
     package init(header: Provider? = nil, footer: Provider? = nil) {
       (self.header, self.footer) = (header, footer)
     }
 
-    /// Makes the view of a header or footer, or configures the one that shows it already.
     func view(
       of element: TableLayout.Element, _ shown: NSView?, of list: [Section],
       in tableView: NSTableView

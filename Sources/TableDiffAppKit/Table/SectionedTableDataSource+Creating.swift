@@ -15,7 +15,7 @@
     ///   - tableView: The table view.
     ///   - updater: The updater.
     ///   - make: Makes a view.
-    ///   - configure: Gives a view the content of a row.
+    ///   - configure: Configures a view for a row.
     @export(implementation)
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
@@ -25,7 +25,7 @@
       self.init(tableView, updater, cell: make()) { cell, _, row, _ in configure(cell, row) }
     }
 
-    /// Creates the data source of a table view with views that a closure provides.
+    /// Creates the data source of a table view with views from a closure.
     ///
     ///     let source = TableListDataSource(tableView, updater) { tableView, column, fruit in
     ///       let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
@@ -56,15 +56,15 @@
     ///       return cell
     ///     }
     ///
-    /// It becomes the data source of the table view. The delegate stays that of the app: an object in
-    /// front of it takes what the data source has closures for, and the app's delegate gets all else.
+    /// The app's delegate stays in use: an object in front of it handles what the data source has
+    /// closures for, and forwards all other calls.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
-    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
-    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
-    ///     row that the view shows; otherwise `nil`.
+    ///   - cell: Makes or configures the view for a column and a row. If a visible view from
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` gets new content, `previous` is the row that
+    ///     it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
@@ -77,15 +77,15 @@
       self.init(tableView, updater, id: { $0.id }, cell: cell)
     }
 
-    /// Creates the data source of a table view with rows whose identity a closure defines.
+    /// Creates the data source of a table view, with ids and views from closures.
     ///
     /// - Parameters:
     ///   - tableView: The table view.
     ///   - updater: The updater.
-    ///   - id: The identity of a row.
-    ///   - cell: Makes or configures the view for a column and a row. If a view on screen that
-    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` returns gets new content, it is also given the
-    ///     row that the view shows; otherwise `nil`.
+    ///   - id: Returns the id of a row.
+    ///   - cell: Makes or configures the view for a column and a row. If a visible view from
+    ///     ``AppKit/NSTableView/reusableCell(for:_:)`` gets new content, `previous` is the row that
+    ///     it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<ID: Hashable>(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
@@ -99,7 +99,7 @@
       self.init(tableView, updater, finder: RowFinder(id: id), cell: cell)
     }
 
-    /// Creates the data source of a table view whose views are all of one class.
+    /// Creates the data source of a table view with views of one class.
     ///
     ///     let dataSource = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
     ///       cell, column, fruit, previous in
@@ -110,8 +110,8 @@
     ///   - tableView: The table view.
     ///   - updater: The updater.
     ///   - make: Makes a view.
-    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
-    ///     also given the row that the view shows; otherwise `nil`.
+    ///   - configure: Configures a view for a row. If a visible view gets new content, `previous`
+    ///     is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
@@ -128,7 +128,7 @@
       }
     }
 
-    /// Creates the data source of a table view whose views come from a nib.
+    /// Creates the data source of a table view with views from a nib.
     ///
     ///     let dataSource = TableListDataSource(tableView, updater, cell: FruitCell.self, nib: nib) {
     ///       cell, column, fruit, previous in
@@ -136,12 +136,12 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - tableView: The table view. The nib is registered with it.
+    ///   - tableView: The table view, with which the nib is registered.
     ///   - updater: The updater.
     ///   - type: The class of the view in the nib.
     ///   - nib: The nib.
-    ///   - configure: Gives a view the content of a row. If a view on screen gets new content, it is
-    ///     also given the row that the view shows; otherwise `nil`.
+    ///   - configure: Configures a view for a row. If a visible view gets new content, `previous`
+    ///     is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: NSView>(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,

@@ -7,8 +7,8 @@
   extension SectionedTableDataSource {
     /// Moves a row in the data and in the table.
     ///
-    /// When the store submits a state with the same move, nothing is animated twice. A row that the
-    /// user drags is moved without a call.
+    /// If the store then submits a state with the same move, nothing is animated again. Rows that
+    /// the user drags are moved without this call.
     ///
     /// - Parameters:
     ///   - from: The index of the row before the move.
@@ -22,9 +22,7 @@
       return move(at: from, to: to)
     }
 
-    /// Moves a row in the data and in the table to the path that it gets at another index.
-    ///
-    /// - Returns: The move; `nil` if there is no row, or it stays where it is.
+    /// Moves a row to another index; returns `nil` if there is no row, or if it stays where it is.
     private func move(at index: Int, to end: Int) -> RowMove<Section>? {
       bridge.noteData()
       guard let layout = bridge.layout, let source = layout.path(at: index) else { return nil }
@@ -32,7 +30,6 @@
       return driver.moveRow(from: source, to: target)
     }
 
-    /// Lets the user move rows by dragging.
     func allowMoves() {
       bridge.canMove = { [weak self] index in
         guard let self, driver.isShowing, let row = row(at: index) else { return false }
@@ -40,7 +37,7 @@
       }
       guard onMove != nil || onRowMove != nil else { return bridge.move = nil }
       bridge.move = { [weak self] from, to in
-        // What is dropped may be gone if the updater drives another view meanwhile.
+        // The row may be gone if the updater drives another view by now.
         guard let self, driver.isShowing, let move = move(at: from, to: to) else { return }
         onMove?(move.row, move.next)
         onRowMove?(move)

@@ -9,11 +9,11 @@
     ///
     ///     if !dataSource.select(fruit.id) { print("not in the list") }
     ///
-    /// The table view tells ``onSelectionChange``, as always, but not ``onSelect``.
+    /// This calls ``onSelectionChange``, but not ``onSelect``.
     ///
     /// - Parameters:
     ///   - id: The id of the row.
-    ///   - extend: Whether what is selected stays selected.
+    ///   - extend: Whether other selected rows stay selected.
     /// - Returns: Whether the table view shows a list with such a row.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
@@ -50,7 +50,7 @@
   }
 
   extension SectionedTableDataSource {
-    /// Does something with a row of the list that the table view shows.
+    /// Calls a closure with an index, if there is one and the view shows the list.
     @usableFromInline
     func show(_ index: Int?, _ body: (NSTableView, Int) -> Void) -> Bool {
       guard let index, let tableView, driver.isShowing else { return false }

@@ -15,19 +15,15 @@
   ///
   /// Keep the data source: neither the table view nor the updater retains it.
   ///
-  /// The updater alone changes what the table view shows, so never call `reloadData()` yourself. An
-  /// updater drives one view at a time: the one that it was given last. If the table view gets another
-  /// data source, the updater no longer touches it.
+  /// Only the updater changes what the view shows: never call `reloadData()` yourself. An updater
+  /// drives one view at a time. If you give the view another data source, the updater no longer
+  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
   ///
-  /// What both kinds of views have is in ``SectionedDataSource``.
+  /// When a visible row changes, the closure updates its views. The closure also gets `previous`,
+  /// the row that they still show, and can update or animate only what differs. A reload keeps the
+  /// selection, and the first visible row in its place unless the user is at the top.
   ///
-  /// Where a row that is on screen changes, its views get the new content, and the closure is given
-  /// what they showed before: the *previous* row. It may then leave alone, or animate, what has
-  /// not changed.
-  ///
-  /// A reload keeps the selection with its rows, and the first visible row at its place unless the user is at the top.
-  ///
-  /// Indexes are those of the table view, in which the header of a section is a row of its own.
+  /// Indexes are those of the table view, which also shows headers and footers of sections as rows.
   @MainActor
   public final class SectionedTableDataSource<Section: ListSection>:
     SectionedDataSource<Section>
@@ -47,7 +43,7 @@
       set { bridge.animations = newValue }
     }
 
-    /// Makes the row view of a row; the table makes one itself for `nil`.
+    /// Returns the row view of a row; for `nil`, the table view makes one.
     public var rowView: ((_ tableView: NSTableView, _ index: Int, _ row: Row) -> NSTableRowView?)? {
       didSet {
         bridge.rowView = rowView.map { rowView in
@@ -58,13 +54,13 @@
       }
     }
 
-    /// Returns the height of a row; by default all rows have that of the table view.
+    /// Returns the height of a row; by default the `rowHeight` of the table view.
     ///
     ///     dataSource.rowHeight = { fruit in fruit.name.count > 20 ? 40 : 24 }
     ///
-    /// It is asked again where a row changes. Other views than those of rows have the `rowHeight` of the
-    /// table view. Without it a delegate of the app is asked. A table view asks for each of its rows, and
-    /// walks all of them where heights are automatic: a long list scrolls best with one height.
+    /// It is called again for rows that change. Headers and footers have the table view's
+    /// `rowHeight`. For `nil`, the app's delegate is asked. Table views ask for all heights, and
+    /// visit all rows if heights are automatic: long lists scroll best with one height.
     public var rowHeight: ((Row) -> CGFloat)? {
       didSet {
         bridge.rowHeight = rowHeight.map { height in
@@ -77,35 +73,34 @@
       }
     }
 
-    /// Called when the user clicks the title of a column to sort by it, with the new order.
+    /// Called with the new sort descriptors when the user clicks a column header.
     ///
     ///     dataSource.onSort = { [unowned self] descriptors in
     ///       let isAscending = descriptors.first?.ascending ?? true
     ///       updater.submit(fruits.sorted { ($0.name < $1.name) == isAscending })
     ///     }
     ///
-    /// The rows stay as they are until they are submitted in that order, and then move there. A title can
-    /// be clicked if its column has a `sortDescriptorPrototype`.
+    /// Submit the rows in the new order to move them. A column needs a `sortDescriptorPrototype`.
     public var onSort: ((_ descriptors: [NSSortDescriptor]) -> Void)? {
       get { bridge.onSort }
       set { bridge.onSort = newValue }
     }
 
-    /// Called when other rows are selected.
+    /// Called when the selection changes.
     public var onSelectionChange: (() -> Void)?
 
-    /// Called after the user has selected a row: for each one if there are several.
+    /// Called for each row that the user has selected.
     ///
     ///     dataSource.onSelect = { [unowned self] fruit in show(fruit) }
     ///
-    /// A delegate of the app is told, too.
+    /// The app's delegate is called, too.
     public var onSelect: ((Row) -> Void)? {
       didSet {
         bridge.selection.onSelect = onSelect.map(told)
       }
     }
 
-    /// Called after the user has deselected a row: for each one if there are several.
+    /// Called for each row that the user has deselected.
     public var onDeselect: ((Row) -> Void)? {
       didSet {
         bridge.selection.onDeselect = onDeselect.map(told)
@@ -118,12 +113,12 @@
       }
     }
 
-    /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
+    /// Returns the actions for a swipe from the leading edge of a row; by default there are none.
     public var leadingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
       didSet { setSwipeActions(leadingSwipeActions, from: .leading) }
     }
 
-    /// Returns what the user can do by swiping a row from its trailing edge; by default nothing.
+    /// Returns the actions for a swipe from the trailing edge of a row; by default there are none.
     ///
     ///     dataSource.trailingSwipeActions = { [weak store] fruit in
     ///       let eat = NSTableViewRowAction(style: .destructive, title: "Eat") { _, _ in
@@ -132,7 +127,7 @@
     ///       return [eat]
     ///     }
     ///
-    /// Without swipe actions a delegate of the app is asked.
+    /// If neither edge has a closure, the app's delegate is asked.
     public var trailingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
       didSet { setSwipeActions(trailingSwipeActions, from: .trailing) }
     }
@@ -145,17 +140,18 @@
       }
     }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove`` or
-    /// ``onRowMove``.
+    /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
+    /// ``onRowMove`` is set.
     public var canMove: ((_ row: Row) -> Bool)?
 
-    /// Called after the user has moved a row before another one, or to the end of its section, where there
-    /// is no next row; by default users cannot move rows.
+    /// Called after the user has moved a row; users can move rows only while this or ``onRowMove``
+    /// is set.
     ///
     ///     dataSource.onMove = { [weak store] fruit, next in store?.move(fruit, before: next) }
     ///
-    /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list. A store with more rows than the list shows, or in another order, moves them by their ids:
+    /// `next` is the row after it in its section; `nil` at the end. The list already has the row in
+    /// its new place: move it in the store too, so that the next state equals the list. A store
+    /// with more rows than the list, or in another order, moves rows by their ids:
     ///
     ///     var all = fruits
     ///     dataSource.onMove = { fruit, next in
@@ -165,15 +161,14 @@
       didSet { allowMoves() }
     }
 
-    /// Called as ``onMove`` is, with the section and the paths as well.
+    /// Called when ``onMove`` is, with the section and the paths as well.
     ///
     ///     dataSource.onRowMove = { move in print(move.row, "is in", move.section.id, "at", move.to) }
     public var onRowMove: ((RowMove<Section>) -> Void)? {
       didSet { allowMoves() }
     }
 
-    /// Makes the view above the rows of a section, or gives the one that is shown the section's new
-    /// content; by default there is none.
+    /// Makes the header of a section, or updates the one shown; by default there is none.
     ///
     ///     dataSource.headerView = { tableView, shown, shelf in
     ///       let view = shown as? ShelfHeader ?? ShelfHeader(frame: .zero)
@@ -181,14 +176,13 @@
     ///       return view
     ///     }
     ///
-    /// A table view shows it as a row, which cannot be selected or dragged. Views on screen are given
-    /// their section after each change.
+    /// A header is a row that cannot be selected or dragged; it is updated after each change.
     public var headerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
       get { sectionViews.header }
       set { changeSectionViews { $0.header = newValue } }
     }
 
-    /// Returns the title above the rows of a section, in a label; ``headerView`` makes other views.
+    /// Returns the title of a section's header; setting it sets ``headerView`` to show labels.
     ///
     ///     dataSource.headerTitle = { shelf in "\(shelf.rows.count) fruits" }
     public var headerTitle: ((Section) -> String?)? {
@@ -203,7 +197,7 @@
       }
     }
 
-    /// Makes the view below the rows of a section, as ``headerView`` does that above them.
+    /// Makes the footer of a section, as ``headerView`` makes the header.
     public var footerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
       get { sectionViews.footer }
       set { changeSectionViews { $0.footer = newValue } }
@@ -213,7 +207,7 @@
       change(sectionViews)
       bridge.noteData()
       guard let tableView, driver.isShowing else { return }
-      // Only then does it ask again whether there are group rows.
+      // A table view asks again whether there are group rows only when its delegate is set.
       bridge.attachDelegateAgain()
       tableView.reloadData()
     }
@@ -275,12 +269,12 @@
       path(at: index).flatMap(updater.sections.row)
     }
 
-    /// Returns the section and the place in it of the row at an index; `nil` if there is none.
+    /// Returns the path of the row at an index; `nil` if there is none.
     ///
     ///     dataSource.path(at: tableView.selectedRow)?.section
     public func path(at index: Int) -> RowPath? { bridge.layout?.path(at: index) }
 
-    /// Returns the view for a column and a row, as the table view gets it.
+    /// Returns the view that the table view gets for a column and a row.
     ///
     /// - Parameters:
     ///   - column: The column.
@@ -289,13 +283,11 @@
       tableView.flatMap { bridge.view($0, column, index) }
     }
 
-    /// The paths of the selected rows.
     package var selectedPaths: [RowPath] { tableView?.selectedPaths ?? [] }
 
-    /// Gives the views of headers and footers the content of their sections.
     package func refreshSectionViews() { bridge.refreshRowSummaries(animated: true) }
 
-    /// Returns where in the table view a row of a section is.
+    /// Returns the index of a row in the table view.
     @usableFromInline
     package func index(of path: RowPath) -> Int {
       bridge.layout?.index(of: path) ?? path.row

@@ -4,22 +4,19 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Tells which rows the user selects in a table view.
+  /// Finds the rows that the user selects and deselects in a table view.
   ///
-  /// A table view tells that the selection has changed, and not how; and it tells it also where rows
-  /// that stay selected get other indexes.
+  /// A table view reports only that the selection has changed, also when rows get other indexes.
   @MainActor
   final class SelectionWatch {
-    /// Called with each row that was selected.
     var onSelect: ((_ row: Int) -> Void)?
 
-    /// Called with each row that was deselected.
     var onDeselect: ((_ row: Int) -> Void)?
 
     private var selected = IndexSet()
     private var isPassing = false
 
-    /// Takes note of another selection.
+    /// Compares the selection with the previous one.
     func note(_ tableView: NSTableView) {
       let old = selected
       selected = tableView.selectedRowIndexes
@@ -28,7 +25,7 @@
       for row in selected where !old.contains(row) { onSelect?(row) }
     }
 
-    /// Makes a change in which the user does not select a row.
+    /// Makes a change whose effect on the selection is not reported.
     func pass<Result>(_ tableView: NSTableView, during change: () -> Result) -> Result {
       let wasPassing = isPassing
       isPassing = true

@@ -4,9 +4,8 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// How a table view shows the batches of an updater.
   extension TableBridge {
-    /// Takes note that the data may have changed, which the table view shows from now on.
+    /// Updates the layout, since the data may have changed.
     func noteData() { if let currentLayout { layout = currentLayout() } }
 
     /// Performs a batch as steps.
@@ -14,7 +13,7 @@
       _ batch: BatchUpdate, in tableView: NSTableView, from old: TableLayout, animated: Bool,
       change: () -> Bool, completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
-      // The counts of sections that come are known after the change only.
+      // The row counts of inserted sections are known only after the change.
       let known =
         batch.hasSectionOperations
         ? nil : try batch.tableSteps(from: old, to: old.after(batch))
@@ -40,7 +39,7 @@
       }
     }
 
-    /// Gives the rows of a batch that was performed their new content.
+    /// Refreshes the rows of a batch that was performed.
     func refresh(_ batch: BatchUpdate, in tableView: NSTableView, animated: Bool) {
       let rows = IndexSet(batch.refreshes.map(tableView.index))
       tableView.refresh(rows, isAnimated: animated) { view, column, row in
@@ -48,12 +47,12 @@
       }
     }
 
-    /// Gives the views of headers and footers the content of their sections, also what follows from the rows.
+    /// Updates headers and footers, which may depend on the rows.
     func refreshSectionViews(in tableView: NSTableView, animated: Bool) {
       guard let layout, layout.hasSectionViews else { return }
       var refreshed = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
-        // A row view that is about to go may have no index.
+        // A row view that is being removed may have no index.
         guard let element = layout.element(at: index), layout.path(at: index) == nil,
           let view = tableView.view(atColumn: 0, row: index, makeIfNecessary: false)
         else { return }

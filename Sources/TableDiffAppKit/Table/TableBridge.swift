@@ -7,10 +7,9 @@
   /// The data source and delegate that a table view calls.
   @MainActor
   final class TableBridge: ViewBridge {
-    /// The type of what is dragged.
     static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
-    /// What the table view shows; `nil` if the index of a row says all.
+    /// The layout of the sections; `nil` for a ``ClosureTableDataSource``.
     var layout: TableLayout?
 
     /// Returns the layout of the data.
@@ -28,26 +27,25 @@
     var onSelectionChange: (() -> Void)?
     var onSort: (([NSSortDescriptor]) -> Void)?
 
-    /// Returns the height of a row; `nil` for that of all rows.
+    /// Returns the height of a row; `nil` for the `rowHeight` of the table view.
     var rowHeight: ((_ row: Int) -> CGFloat?)? {
       didSet { attachDelegateAgain() }
     }
     var canMove: ((_ row: Int) -> Bool)?
 
-    /// What the user can do by swiping a row, by the edges from which rows are swiped.
+    /// The swipe actions of rows, by edge.
     var rowActions: [NSTableView.RowActionEdge: (_ row: Int) -> [NSTableViewRowAction]] = [:] {
       didSet { attachDelegateAgain() }
     }
 
-    /// The delegate of the table view, in front of the app's; `nil` if the bridge is it, where the app has none.
+    /// The delegate in front of the app's; `nil` if the bridge becomes the delegate itself.
     private(set) var front: DelegateFront?
 
     var move: ((_ from: Int, _ to: Int) -> Void)?
 
-    /// Whether the user is dragging rows of the table.
     var isDragging: Bool { draggedRows != nil }
 
-    /// The view that lies over the table view, which has no background as collection views have it.
+    /// The view over the table view; a table view has no background view.
     private weak var cover: NSView?
 
     private var draggedRows: IndexSet?
@@ -60,19 +58,19 @@
       self.view = view
     }
 
-    /// Lets a delegate stand in front of that of a table view from now on.
+    /// Creates the delegate in front of the app's.
     func makeFront(of tableView: NSTableView) {
       front = DelegateFront(self, of: tableView)
     }
 
-    /// Becomes the data source of a table view, and its delegate unless the table view has one.
+    /// Becomes the data source of a table view, and its delegate unless it has one.
     ///
-    /// The delegate comes first: a table view complains of a data source that has no objects as long as
-    /// no delegate has views.
+    /// The delegate is set first, since a table view reports a data source without objects if no
+    /// delegate provides views.
     func attach(to tableView: NSTableView) {
       note(tableView)
       if front != nil { standInFront(of: tableView) }
-      // The one that it replaces may be the delegate too.
+      // The bridge that this one replaces may be the delegate, too.
       let replaced = tableView.dataSource as? TableBridge
       if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
       tableView.dataSource = self
@@ -84,14 +82,14 @@
 
     override func willAnswer() { if let tableView { standInFront(of: tableView) } }
 
-    // A table that has another data source does not report the end of a drag.
+    // A table view with another data source does not report the end of a drag.
     override var isHeldByUser: Bool { isDragging && listView != nil }
 
-    /// While the table is empty it is as large as its scroll view.
+    /// An empty table view is as large as its scroll view.
     override var background: AnyObject? {
       get { cover?.superview === tableView ? cover : nil }
       set {
-        // The app may have put it elsewhere since.
+        // The app may have moved the cover elsewhere.
         if cover?.superview === tableView { cover?.removeFromSuperview() }
         cover = newValue as? NSView
         guard let cover, let tableView else { return }
@@ -140,8 +138,8 @@
       nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
     #endif
 
-    /// Returns whether a method is offered: not group rows without headers, nor heights without a closure, since a
-    /// table view may ask for each of its rows.
+    /// Returns whether to offer a method: a table view may ask for group rows and heights for each
+    /// row, so these are offered only with headers or a closure.
     private nonisolated func offers(_ selector: Selector?) -> Bool {
       if selector == NSSelectorFromString("tableView:isGroupRow:") {
         return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
@@ -181,7 +179,7 @@
       draggedRows = nil
     }
 
-    /// Accepts rows of the table itself between its rows.
+    /// Accepts rows of this table view, between rows.
     func tableView(
       _ tableView: NSTableView, validateDrop info: any NSDraggingInfo, proposedRow row: Int,
       proposedDropOperation dropOperation: NSTableView.DropOperation
@@ -189,7 +187,6 @@
       isOwnDrag(info, in: tableView) && dropOperation == .above ? .move : []
     }
 
-    /// Moves the rows that are dropped.
     func tableView(
       _ tableView: NSTableView, acceptDrop info: any NSDraggingInfo, row: Int,
       dropOperation: NSTableView.DropOperation
@@ -198,7 +195,7 @@
       else { return false }
       // No row stands above the first header.
       let row = row == 0 && layout?.isHeader(0) == true ? 1 : row
-      // Rows from above make those below them move up, and those that follow land behind them.
+      // Rows dragged down shift rows below them up; rows dragged up end up one after the other.
       var (above, below) = (0, 0)
       for dragged in draggedRows {
         let isAbove = dragged < row
@@ -232,7 +229,7 @@
       layout?.isHeader(row) ?? false
     }
 
-    /// Leaves out headers and footers.
+    /// Excludes headers and footers.
     func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {

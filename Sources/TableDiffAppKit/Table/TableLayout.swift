@@ -4,12 +4,12 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  /// Where a table view, which knows rows alone, shows the rows, headers and footers of sections.
+  /// Maps the rows, headers and footers of sections to the rows of a table view.
   ///
   ///     sections   fruit (apple, pear), nuts (hazel)
   ///     table      0 fruit's header, 1 apple, 2 pear, 3 nuts' header, 4 hazel
   ///
-  /// An *index* is that of a row of the table view.
+  /// An *index* is the index of a row in the table view.
   struct TableLayout: Equatable {
     /// What a row of the table view shows.
     enum Element: Equatable {
@@ -21,33 +21,25 @@
     let hasHeaders: Bool
     let hasFooters: Bool
 
-    /// The indexes of what each section shows.
+    /// The indexes of each section.
     private let starts: SectionStarts
 
-    /// Creates a layout.
-    ///
-    /// - Parameters:
-    ///   - counts: The number of rows in each section.
-    ///   - hasHeaders: Whether there is a header above the rows of each section.
-    ///   - hasFooters: Whether there is a footer below them.
     init(counts: some Sequence<Int>, hasHeaders: Bool = false, hasFooters: Bool = false) {
       let others = (hasHeaders ? 1 : 0) + (hasFooters ? 1 : 0)
       starts = SectionStarts(counts: counts.lazy.map { $0 + others })
       (self.hasHeaders, self.hasFooters) = (hasHeaders, hasFooters)
     }
 
-    /// Whether there is anything but rows.
     var hasSectionViews: Bool { hasHeaders || hasFooters }
 
-    /// The number of rows of the table view.
+    /// The number of rows in the table view.
     var count: Int { starts.rowCount }
 
     var sectionCount: Int { starts.sectionCount }
 
-    /// The number of rows in each section.
     var rowCounts: [Int] { (0..<sectionCount).map { rows(of: $0).count } }
 
-    /// Returns the indexes of what a section shows.
+    /// Returns the indexes of a section, with its header and footer.
     func elements(of section: Int) -> Range<Int> { starts.rows(of: section) }
 
     /// Returns the indexes of the rows of a section.
@@ -66,27 +58,23 @@
       return .row(RowPath(section: section, row: index - rows.lowerBound))
     }
 
-    /// Returns whether a header is at an index.
     func isHeader(_ index: Int) -> Bool {
       if case .header? = element(at: index) { true } else { false }
     }
 
-    /// Returns the path of the row at an index; `nil` if no row of a section is there.
+    /// Returns the path of the row at an index; `nil` if the index has no row of a section.
     func path(at index: Int) -> RowPath? {
       if case .row(let path)? = element(at: index) { path } else { nil }
     }
 
-    /// Returns the index of a row, or of the place behind the last row of a section.
+    /// Returns the index of a row, or of the place after the last row of a section.
     func index(of path: RowPath) -> Int { rows(of: path.section).lowerBound + path.row }
 
-    /// Returns the path that a row gets when it is dropped above an index.
+    /// Returns the path of a row after it is dropped above an index.
     ///
-    /// What is dropped above a header goes to the end of the section before it, or to the start of the first
-    /// one.
+    /// Above a header, it goes to the end of the previous section, or the start of the first one.
     ///
-    /// - Parameters:
-    ///   - source: The path of the row.
-    ///   - index: An index before the row is taken from its place, or that behind the last one.
+    /// - Parameter index: An index before the row is removed, or the number of rows.
     func place(of source: RowPath, above index: Int) -> RowPath {
       let place =
         switch element(at: index) {
@@ -106,10 +94,9 @@
   }
 
   extension NSTableView {
-    /// What the table view shows; `nil` if it shows rows and nothing else.
+    /// The layout of the sections; `nil` without a ``SectionedTableDataSource``.
     var tableLayout: TableLayout? { (dataSource as? TableBridge)?.layout }
 
-    /// Returns the index of a row.
     func index(of path: RowPath) -> Int { tableLayout?.index(of: path) ?? path.row }
   }
 #endif
