@@ -38,8 +38,6 @@ package protocol ListViewBinding: AnyObject {
   /// Performs a batch, except for its refreshes.
   ///
   /// - Parameters:
-  ///   - batch: The batch.
-  ///   - animated: Whether to animate it.
   ///   - keepsPlace: Whether `afterwards` changes the scroll offset.
   ///   - change: Changes the data; returns whether the batch still fits.
   ///   - afterwards: Called when the view's method has returned, possibly before the batch.

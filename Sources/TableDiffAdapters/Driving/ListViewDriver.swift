@@ -52,7 +52,6 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   /// Makes or configures the cell of a row, and remembers the row.
   ///
   /// - Parameters:
-  ///   - path: The path of the row.
   ///   - refreshed: The cell to give new content, if any.
   ///   - provider: Returns the cell for a row, given the row that the refreshed cell shows.
   /// - Returns: The cell; `nil` if there is no such row, as in a view that is no longer driven.

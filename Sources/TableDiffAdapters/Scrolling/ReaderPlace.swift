@@ -27,9 +27,7 @@ package enum ReaderPlace {
 
   /// Returns the target after a batch.
   ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - counts: The number of rows in each section before it.
+  /// - Parameter counts: The number of rows in each section before it.
   package func target(after batch: BatchUpdate, from counts: [Int]) -> Target? {
     guard case .rows(let rows) = self else { return target }
     guard let first = rows.first else { return nil }
@@ -46,9 +44,7 @@ package enum ReaderPlace {
   ///
   /// In a view that does not animate rows and scroll offset in step, the kept row would jitter.
   ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - counts: The number of rows in each section before it.
+  /// - Parameter counts: The number of rows in each section before it.
   func shifts(by batch: BatchUpdate, from counts: [Int]) -> Bool {
     let old = batch.deletes + batch.reloads + batch.moves.map(\.from)
     let paths = old + batch.inserts + batch.moves.map(\.to) + batch.refreshes

@@ -28,8 +28,7 @@
     ///   - animated: Whether the change may be animated.
     ///   - configure: Updates the view of a column and a node with the node's new content.
     ///   - setData: Sets the outline that the data source returns; called once, with the new one.
-    ///   - completion: Called at most once, after the animation or immediately if there is none.
-    ///     AppKit may drop it, so do not depend on it.
+    ///   - completion: Called when the animation ends, or at once without one; AppKit may drop it.
     /// - Precondition: The data source is a ``OutlineDataSource`` of outlines of this type.
     /// - Complexity: O(*k*) calls of the view, where *k* is the number of `visibleSteps(to:)`, plus
     ///   one for each parent that becomes visible.
