@@ -27,7 +27,6 @@
     ///
     /// - Parameters:
     ///   - diff: The diff from the rows shown to the new rows.
-    ///   - section: The section of the rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
     ///   - setData: Sets the data that the data source returns; called once.
@@ -56,8 +55,6 @@
     ///
     /// - Parameters:
     ///   - diff: The diff from the old to the new sections.
-    ///   - old: The sections that the view shows.
-    ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.

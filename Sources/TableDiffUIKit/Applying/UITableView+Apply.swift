@@ -22,7 +22,6 @@
     ///
     /// - Parameters:
     ///   - diff: The diff from the rows shown to the new rows.
-    ///   - section: The section of the rows.
     ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
@@ -54,8 +53,6 @@
     ///
     /// - Parameters:
     ///   - diff: The diff from the old to the new sections.
-    ///   - old: The sections that the view shows.
-    ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.

@@ -6,7 +6,7 @@
   public import UIKit
 
   extension UITableView {
-    /// Registers a class of cells or their nib, and returns the identifier.
+    /// Registers a cell class or its nib, and returns the reuse identifier.
     @usableFromInline
     func register(_ cellType: UITableViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
@@ -18,7 +18,7 @@
       return identifier
     }
 
-    /// Returns a cell of a class that was registered.
+    /// Dequeues a cell of a registered class.
     @usableFromInline
     func dequeue<Cell: UITableViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
@@ -32,7 +32,7 @@
   }
 
   extension UICollectionView {
-    /// Registers a class of cells or their nib, and returns the identifier.
+    /// Registers a cell class or its nib, and returns the reuse identifier.
     @usableFromInline
     func register(_ cellType: UICollectionViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
@@ -44,7 +44,7 @@
       return identifier
     }
 
-    /// Returns a cell of a class that was registered.
+    /// Dequeues a cell of a registered class.
     @usableFromInline
     func dequeue<Cell: UICollectionViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
