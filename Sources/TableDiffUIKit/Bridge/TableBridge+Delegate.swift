@@ -8,8 +8,7 @@
   extension TableBridge: UITableViewDelegate {
     private var app: (any UITableViewDelegate)? { front?.app as? any UITableViewDelegate }
 
-    // These calls also reach the app's delegate. In Objective-C the methods of a delegate are
-    // optional.
+    // The app's delegate is called, too. In Objective-C the methods of a delegate are optional.
     #if canImport(ObjectiveC)
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         calls.answering { onSelect?(indexPath) }

@@ -21,7 +21,7 @@
       didSet { setPresence(of: indexMethod, index != nil) }
     }
 
-    /// Prepares rows, and cancels that; the view asks only while this is set.
+    /// Starts and cancels preparing rows; the view asks only while this is set.
     var prefetching: (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void)? {
       didSet { view?.setPrefetching(prefetching == nil ? nil : self, before: self) }
     }
@@ -63,13 +63,13 @@
     private let selectMethod: String
     private let deselectMethod: String
 
-    /// The delegate's methods that turn something on by being there.
+    /// The delegate's methods whose presence turns a feature on.
     private nonisolated let delegateMethods: Set<String>
 
-    /// All methods that turn something on by being there.
+    /// All methods whose presence turns a feature on.
     private nonisolated let switches: [String]
 
-    /// The `switches` that are there.
+    /// The present ones.
     private var presentSwitches: Set<String> = []
     private var delegateSelectors: Set<Selector> = []
 
@@ -79,7 +79,7 @@
     ///   - indexMethod: The selector of the method that returns the titles of an index.
     ///   - selectMethod: The selector of the method called when a row is selected.
     ///   - deselectMethod: The selector of the method called when a row is deselected.
-    ///   - switches: The selectors of other methods that turn something on by being there; they are
+    ///   - switches: The selectors of further methods whose presence turns a feature on; they are
     ///     absent until ``setPresence(of:_:)`` adds them.
     ///   - delegateMethods: The same for the delegate.
     init(
@@ -110,7 +110,7 @@
       delegateSelectors.contains(selector)
     }
 
-    /// Adds or removes a method that turns something on by being there.
+    /// Adds or removes a method whose presence turns a feature on.
     func setPresence(of method: String, _ isPresent: Bool) {
       if presentSwitches.contains(method) == isPresent { return }
       if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
