@@ -6,14 +6,14 @@ package import TableDiffUpdating
 
 /// Applies the evaluations of a view to a table.
 ///
-/// Changes follow in the next turn of the main actor: a table that asked for content during the
-/// evaluation would update within an update.
+/// Changes follow in the next turn of the main actor: if the table asked for content during the
+/// evaluation, there would be an update within an update.
 @MainActor
 package final class ListEngine<Section: ListSection> where Section.Row: Identifiable & Equatable {
   package typealias Row = Section.Row
 
   package let updater: SectionedListUpdater<Section>
-  /// The table, which its view keeps.
+  /// The table, which its view retains.
   package weak var table: (any EvaluatedTable)?
 
   package private(set) var evaluation: ListEvaluation<Section>

@@ -28,7 +28,6 @@
     /// - Parameters:
     ///   - diff: The diff from the rows shown to the new rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
     ///   - setData: Sets the data that the data source returns; called once.
     ///   - completion: Called when the animation ends, or at once if there is none; not called if
     ///     UIKit drops it, for example because the view is released.
@@ -54,10 +53,8 @@
     /// ``apply(_:inSection:policy:animated:setData:completion:)``.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the old to the new sections.
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
     ///   - refreshHeader: Updates the header and footer of a section. By default the section is
     ///     reloaded without animation.
     ///   - setData: Sets the data that the data source returns; called once for each batch.

@@ -76,9 +76,6 @@
     /// Creates a data source.
     ///
     /// - Parameters:
-    ///   - indexMethod: The selector of the method that returns the titles of an index.
-    ///   - selectMethod: The selector of the method called when a row is selected.
-    ///   - deselectMethod: The selector of the method called when a row is deselected.
     ///   - switches: The selectors of further methods whose presence turns a feature on; they are
     ///     absent until ``setPresence(of:_:)`` adds them.
     ///   - delegateMethods: The same for the delegate.

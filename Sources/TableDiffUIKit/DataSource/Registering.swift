@@ -18,7 +18,6 @@
       return identifier
     }
 
-    /// Dequeues a cell of a registered class.
     @usableFromInline
     func dequeue<Cell: UITableViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
@@ -44,7 +43,6 @@
       return identifier
     }
 
-    /// Dequeues a cell of a registered class.
     @usableFromInline
     func dequeue<Cell: UICollectionViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath

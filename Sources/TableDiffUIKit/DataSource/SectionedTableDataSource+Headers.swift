@@ -12,7 +12,7 @@
     ///       header.title = shelf.header
     ///     }
     ///
-    /// It replaces ``headerTitle``. Call this before the table view is shown.
+    /// The view replaces ``headerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
@@ -32,7 +32,7 @@
 
     /// Shows a view as the footer of each section.
     ///
-    /// It replaces ``footerTitle``. Call this before the table view is shown.
+    /// The view replaces ``footerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.

@@ -19,10 +19,8 @@
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: The title of its button.
-    ///   - image: The image of its button; by default none.
-    ///   - color: The color of its button; by default that of the style.
-    ///   - style: Its style. A destructive action ends when its row has left the list.
+    ///   - color: The color of the button; by default that of the style.
+    ///   - style: The style. A destructive action ends when its row has left the list.
     ///   - perform: Performs the action.
     public init(
       _ title: String?, image: UIImage? = nil, color: UIColor? = nil,
