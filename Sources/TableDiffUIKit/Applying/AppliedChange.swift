@@ -91,8 +91,7 @@
   extension BatchView {
     /// Shows a change.
     ///
-    /// - Parameter refreshHeader: Updates the header of a section; if `nil`, the section is
-    ///   reloaded.
+    /// - Parameter refreshHeader: Updates a section's header; if `nil`, the section is reloaded.
     func show(
       _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?

@@ -18,8 +18,7 @@
   ///     source.attach(to: collectionView)
   ///
   /// Keep the data source as long as the collection view shows items: the collection view does not
-  /// retain it. Without a closure, the collection view behaves as if the data source lacked the
-  /// method: no moves.
+  /// retain it. Without a closure, it behaves as if the data source lacked the method: no moves.
   @MainActor
   public final class ClosureCollectionDataSource {
     let bridge: CollectionBridge

@@ -18,8 +18,8 @@
   ///     source.attach(to: tableView)
   ///
   /// Keep the data source as long as the table view shows rows: the table view does not retain it.
-  /// Without a closure, the table view behaves as if the data source lacked the method: no titles,
-  /// no moves, no swipes.
+  /// Without a closure, it behaves as if the data source lacked the method: no titles, moves or
+  /// swipes.
   @MainActor
   public final class ClosureTableDataSource {
     let bridge: TableBridge

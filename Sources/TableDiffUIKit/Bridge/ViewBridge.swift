@@ -69,7 +69,7 @@
     /// All methods whose presence turns a feature on.
     private nonisolated let switches: [String]
 
-    /// The present ones.
+    /// The methods in `switches` that are present.
     private var presentSwitches: Set<String> = []
     private var delegateSelectors: Set<Selector> = []
 

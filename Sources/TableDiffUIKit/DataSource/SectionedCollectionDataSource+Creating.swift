@@ -71,7 +71,7 @@
     ///
     /// - Parameters:
     ///   - viewType: The class of the headers, which is registered.
-    ///   - configure: Configures a header for its section; called for each visible one after a
+    ///   - configure: Configures a header for its section; called for visible ones after each
     ///     change.
     public func showHeaders<View: UICollectionReusableView>(
       _ viewType: View.Type, configure: @escaping (_ view: View, _ section: Section) -> Void

@@ -17,9 +17,8 @@
   ///
   /// Items with new content are reconfigured in their cells; before iOS 15 they are reloaded, in a
   /// separate batch. A reload keeps the selection, and the first visible item in its place. Changes
-  /// wait while a drop is unsettled. While a gesture moves items with
-  /// `beginInteractiveMovementForItem(at:)`, set `updater.isPaused`: a collection view may not
-  /// report it.
+  /// wait while a drop is unsettled. Set `updater.isPaused` while a gesture moves items with
+  /// `beginInteractiveMovementForItem(at:)`, which a collection view may not report.
   ///
   /// Creating a data source replaces that of the view, and attaches the view to the updater, which
   /// drives one view at a time. If you give the view another data source, the updater no longer
@@ -136,8 +135,7 @@
     ///   - viewType: The class of the views, which is registered.
     ///   - kind: The kind that the layout asks for.
     ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
-    ///   - configure: Configures a view for its section; called for each visible one after a
-    ///     change.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showSupplementaryViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ section: Section) -> Void
@@ -154,9 +152,9 @@
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
-    ///   - kind: The kind that the layout asks for, for items.
+    ///   - kind: The kind that the layout asks for at items.
     ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
-    ///   - configure: Configures a view for its row; called for visible views after each change.
+    ///   - configure: Configures a view for its row; called for visible ones after each change.
     public func showRowViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ row: Section.Row) -> Void

@@ -17,8 +17,7 @@
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
     ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
-    ///   - configure: Configures a view for its section; called for each visible one after a
-    ///     change.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showHeaders<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ header: View, _ section: Section) -> Void
@@ -37,8 +36,7 @@
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
     ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
-    ///   - configure: Configures a view for its section; called for each visible one after a
-    ///     change.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showFooters<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ footer: View, _ section: Section) -> Void

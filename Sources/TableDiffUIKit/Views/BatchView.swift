@@ -94,8 +94,7 @@
 
     /// Reloads all data.
     ///
-    /// During an animation a view may keep cells without asking for them, so the kept cells are
-    /// refreshed.
+    /// A view may keep cells during an animation without asking for them, so they are refreshed.
     func reload() {
       var before: [IndexPath: UIView] = [:]
       if showsBatches {
