@@ -277,7 +277,7 @@
     /// The data source becomes the prefetch data source of the view.
     ///
     /// - Parameters:
-    ///   - prepare: Starts preparing rows, likely next ones first; `nil` for none. It must return
+    ///   - prepare: Starts preparing rows, soonest needed first; `nil` for none. It must return
     ///     soon.
     ///   - cancel: Stops preparing rows that the user has scrolled away from, except moved ones.
     public func onPrefetch(
