@@ -5,11 +5,10 @@
   package import Foundation
 
   extension FastListAction {
-    /// Creates the action that deletes a row, which AppKit has no button for.
+    /// Creates the action that deletes a row, for which AppKit has no button.
     ///
     /// - Parameters:
-    ///   - bundle: What has the title, as the text for "Delete" in its `Localizable.strings`; without such a text
-    ///     the title is "Delete".
+    ///   - bundle: The bundle whose `Localizable.strings` translates the title "Delete".
     ///   - action: Deletes the row.
     package static func deleting(
       in bundle: Bundle = .main, action: @escaping () -> Void

@@ -5,13 +5,13 @@
   import AppKit
   import TableDiffAppKit
 
-  /// A view that shows a row, and knows which version of the content it shows.
+  /// A view of a row that knows the version of its content.
   @MainActor
   protocol VersionedView: NSView {
     var contentVersion: Int { get set }
   }
 
-  /// The table view of a list, apart from what its rows show.
+  /// The table view of a list, without the content of its rows.
   @available(macOS 13.0, *)
   @MainActor
   class RowsTable<Section: ListSection>: EvaluatedTable
@@ -29,15 +29,15 @@
 
     var tableView: NSTableView? { source?.tableView }
 
-    /// Returns a view with the content of a row, one that is there already if there is one; a subclass does it.
+    /// Returns a view with the content of a row, reused if possible; overridden by the subclass.
     func view(
       with row: Row, _ column: NSTableColumn?, in tableView: NSTableView
     ) -> (any VersionedView)? { nil }
 
-    /// Evaluates the content of a row for a view; a subclass does it.
+    /// Evaluates the content of a row for a view; overridden by the subclass.
     func show(_ row: Row, in view: any VersionedView) {}
 
-    /// Evaluates what is around the rows; a subclass does it.
+    /// Evaluates the empty view; overridden by the subclass.
     func refreshSurroundings() {}
 
     /// Makes the table view in a scroll view; called once.
@@ -65,7 +65,6 @@
       return scrollView
     }
 
-    /// Returns the view of a row, with its content.
     func view(for row: Row, _ column: NSTableColumn?, in tableView: NSTableView) -> NSView? {
       engine.tableShowsRows()
       let view = view(with: row, column, in: tableView)
@@ -78,13 +77,13 @@
       note(view)
     }
 
-    /// Takes note of the content of a view, which keeps the height of another row otherwise.
+    /// Notes that a view has the newest content, and lets it have another height than before.
     func note(_ view: any VersionedView) {
       view.contentVersion = engine.contentVersion
       view.invalidateIntrinsicContentSize()
     }
 
-    /// Lets the user do what an evaluation says.
+    /// Configures the table as an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
       if let height = evaluation.rowHeight, tableView.rowHeight != height {
@@ -166,7 +165,7 @@
         note(row, in: view)
         rows.insert(index)
       }
-      // New content does not make a table ask for heights.
+      // A table does not ask for heights when content changes.
       if !rows.isEmpty { tableView.noteHeightOfRows(withIndexesChanged: rows) }
     }
   }

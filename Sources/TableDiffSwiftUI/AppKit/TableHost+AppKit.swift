@@ -11,11 +11,11 @@
   final class HostingRow<Value, Content: View>: NSHostingView<HostedContent<Value, Content>>,
     VersionedView
   {
-    /// The version of the content that it shows; negative if it has just been made.
+    /// The version of its content; negative if the view is new.
     var contentVersion = -1
   }
 
-  /// What lives as long as the table view of a list.
+  /// The coordinator of a list, which lives as long as its table view.
   @available(macOS 13.0, *)
   final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
   where Section.Row: Identifiable & Equatable {
@@ -41,12 +41,12 @@
             { [weak self] in self?.view(for: $2, $1, in: $0, \.footer) }
           }))
       allow(list.evaluation)
-      // Views that are shown here would be updated within an update.
+      // Showing a view here would update it within an update.
       if list.look.emptyView != nil { Task { refreshSurroundings() } }
       return scrollView
     }
 
-    /// Takes an evaluation of the view.
+    /// Applies a new evaluation of the view.
     func update(
       to list: FastList<Section, Content>, in environment: EnvironmentValues, isAnimated: Bool
     ) {
@@ -79,7 +79,7 @@
       (view as? HostingRow<Row, Content>)?.rootView = hosted(row)
     }
 
-    /// Evaluates the header or footer of a section, for a view that shows it already if there is one.
+    /// Evaluates the header or footer of a section, in the view that shows it if there is one.
     private func view(
       for section: Section, _ shown: NSView?, in tableView: NSTableView,
       _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value on which the content of all rows depends, to be compared with that of the next evaluation.
+/// A value that the content of all rows depends on, to compare with that of the next evaluation.
 @usableFromInline
 package struct Dependency {
   private let value: Any
@@ -13,6 +13,6 @@ package struct Dependency {
     isSame = { $0 as? Value == value }
   }
 
-  /// Returns whether another evaluation depends on an equal value of the same type.
+  /// Returns whether the other value is of the same type and equal.
   package func isSame(as other: Dependency) -> Bool { isSame(other.value) }
 }

@@ -3,18 +3,15 @@
 
 package import TableDiff
 
-/// A table view, as far as evaluations of a list change it beside its updater.
+/// What evaluations of a list change in a table view apart from its rows.
 @MainActor
 package protocol EvaluatedTable: AnyObject {
-  /// The paths of the selected rows.
   var selectedPaths: [RowPath] { get }
 
-  /// Selects or deselects a row.
   func setSelected(_ isSelected: Bool, at path: RowPath)
 
-  /// Scrolls to a row.
   func scroll(to path: RowPath, animated: Bool)
 
-  /// Evaluates the content of what is visible and shows an older version of it than the engine has.
+  /// Evaluates visible content of an older version than the engine's.
   func refreshOutdatedContent()
 }

@@ -1,16 +1,16 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a user can do with a row of a `FastList` by swiping it.
+/// An action that the user can perform by swiping a row of a `FastList`.
 ///
 ///     let block = FastListAction("Block", systemImage: "nosign", role: .destructive) {
 ///       store.block(contacts[0])
 ///     }
 @MainActor
 public struct FastListAction {
-  /// What an action is for.
+  /// The purpose of an action.
   public enum Role: Sendable, Hashable {
-    /// It deletes something, and looks so. It ends when the list shows that its row is gone.
+    /// It deletes something, and looks like it. It ends when its row has left the list.
     case destructive
   }
 
@@ -19,7 +19,7 @@ public struct FastListAction {
   package let role: Role?
   package let perform: () -> Void
 
-  /// The color of its button, of SwiftUI; `nil` for that of the role.
+  /// The `Color` of its button; `nil` for that of the role.
   private(set) var tint: Any?
 
   /// Creates an action.
@@ -27,15 +27,14 @@ public struct FastListAction {
   /// - Parameters:
   ///   - title: The title of its button.
   ///   - systemImage: The name of the symbol on its button; by default there is none.
-  ///   - role: What it is for, which its button shows.
-  ///   - action: What it does.
+  ///   - role: The purpose of the action, which its button shows.
+  ///   - action: Performs the action.
   public init(
     _ title: String, systemImage: String? = nil, role: Role? = nil, action: @escaping () -> Void
   ) {
     (self.title, self.systemImage, self.role, perform) = (title, systemImage, role, action)
   }
 
-  /// Returns the action with another color.
   func with(tint: Any?) -> FastListAction {
     var copy = self
     copy.tint = tint

@@ -5,7 +5,7 @@ package import TableDiff
 
 /// Finds the rows with certain ids.
 ///
-/// Made where the type of row is known, so that the search is compiled for it.
+/// Created where the row type is concrete, so that the search is specialized for it.
 @usableFromInline
 package struct IDFinder<Section: ListSection> where Section.Row: Identifiable {
   /// Returns the paths of the first rows that have the ids.

@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value that somebody else stores, as a binding is.
+/// A value that is stored elsewhere, like that of a binding.
 @MainActor
 package struct Link<Value> {
   package let get: @MainActor () -> Value

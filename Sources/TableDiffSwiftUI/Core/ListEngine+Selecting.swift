@@ -4,10 +4,10 @@
 import TableDiffAdapters
 
 extension ListEngine {
-  /// Selects the rows in a table that the evaluation says.
+  /// Selects the rows of the evaluation in a table.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is to be selected that is not yet;
-  ///   else O(*k*), where *k* is the number of selected rows.
+  /// - Complexity: O(*n*), where *n* is the number of rows, if a row is newly selected; otherwise
+  ///   O(*k*), where *k* is the number of selected rows.
   func showSelection(in table: any EvaluatedTable) {
     guard let selection = evaluation.selection else { return }
     isShowingSelection = true
@@ -34,7 +34,7 @@ extension ListEngine {
       finder.paths(ids, updater.sections).compactMap { updater.sections.row(at: $0)?.id })
   }
 
-  /// Tells which rows the user has selected.
+  /// Writes the rows that the user has selected to the binding.
   ///
   /// Ids without a row stay selected, since the store may have rows that the list does not show.
   ///

@@ -4,20 +4,18 @@
 import TableDiffAdapters
 package import TableDiffUpdating
 
-/// Decides what an evaluation of a view changes in a table.
+/// Applies the evaluations of a view to a table.
 ///
-/// It changes nothing within the evaluation: a table that asked for content meanwhile would be an
-/// update within an update. The changes follow in the next turn of the main actor.
+/// Changes follow in the next turn of the main actor: if the table asked for content during the
+/// evaluation, there would be an update within an update.
 @MainActor
 package final class ListEngine<Section: ListSection> where Section.Row: Identifiable & Equatable {
   package typealias Row = Section.Row
 
-  /// The updater of the table.
   package let updater: SectionedListUpdater<Section>
-  /// The table, which does not live longer than its view.
+  /// The table, which its view retains.
   package weak var table: (any EvaluatedTable)?
 
-  /// The newest evaluation.
   package private(set) var evaluation: ListEvaluation<Section>
 
   /// The version of what the content of all rows depends on.
@@ -25,25 +23,25 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
 
   let finder: IDFinder<Section>
 
-  /// The ids that the table shows as selected, as far as it has their rows.
+  /// The ids last shown as selected, including those without a row.
   var shownSelection: Set<Row.ID> = []
 
-  /// Those of them that have no row.
+  /// The ids in `shownSelection` without a row.
   var missingSelection: Set<Row.ID> = []
 
-  /// Whether it is the engine that selects rows.
+  /// Whether the engine is selecting rows, not the user.
   var isShowingSelection = false
 
-  /// Whether the user has moved a row since the last evaluation, so that the table may show other rows.
+  /// Whether the user has moved a row since the last evaluation: the table may differ from it.
   private var hasUserMoved = false
 
-  /// Whether the newest rows may be shown with animation.
+  /// Whether the latest change may be animated.
   private var isAnimated = false
 
-  /// Whether the table has shown a row: one without rows has nothing to select or to scroll to.
+  /// Whether the table has shown a row; before, there is nothing to select or scroll to.
   private var hasShownRows = false
 
-  /// How near to the start and the end of the list the table tells of the user; `nil` if it does not.
+  /// The distances from the start and the end that the table watches; `nil` for none.
   private var watchedDistances: [Int?] = [nil, nil]
 
   private var pending: PendingChanges = []
@@ -55,13 +53,6 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     static var scrolling: PendingChanges { .init(rawValue: 4) }
   }
 
-  /// Creates the engine of a list.
-  ///
-  /// - Parameters:
-  ///   - evaluation: The first evaluation.
-  ///   - comparison: How to compare states.
-  ///   - finder: Finds rows by their ids.
-  ///   - options: How to show changes.
   package init(
     _ evaluation: ListEvaluation<Section>, comparison: ListComparison<Section>,
     finder: IDFinder<Section>, options: UpdateOptions = UpdateOptions()
@@ -72,14 +63,9 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
       evaluation.sections, comparison: comparison, options: options, scheduler: .tasks)
   }
 
-  /// Takes an evaluation of the view.
+  /// Applies a new evaluation of the view.
   ///
-  /// A list that shares its storage with the one before is not compared.
-  ///
-  /// - Parameters:
-  ///   - new: What the view says now.
-  ///   - environmentChanged: Whether the environment is another one.
-  ///   - animated: Whether the transaction of the evaluation is animated.
+  /// A list that shares its storage with the previous one is not compared.
   package func evaluate(
     _ new: ListEvaluation<Section>, environmentChanged: Bool, animated: Bool
   ) {
@@ -118,7 +104,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     let isQueued = !pending.isEmpty
     pending.formUnion(changes)
     if isQueued { return }
-    // Behind the turn of the updater, which has been queued by now.
+    // Runs after the updater's turn, which is already queued.
     Task { @MainActor [weak self] in await self?.makeChanges() }
   }
 
@@ -127,7 +113,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     pending = []
     guard let table else { return }
     if changes.contains(.content) { table.refreshOutdatedContent() }
-    // Before it shows rows, a table may load them anew, and forget what is selected.
+    // Before it shows rows, a table may reload, and lose its selection.
     if !hasShownRows { return }
     if changes.contains(.selection) { showSelection(in: table) }
     if changes.contains(.scrolling) { await scrollToTarget() }
@@ -135,7 +121,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
 
   private func scrollToTarget() async {
     guard let link = evaluation.scrollTarget, let id = link.get() else { return }
-    // The row may come with a change that waits.
+    // A pending change may insert the row.
     if finder.paths([id], updater.sections).isEmpty { await updater.settled() }
     if let path = finder.paths([id], updater.sections).first {
       table?.scroll(to: path, animated: isAnimated)
@@ -150,7 +136,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     queue([.selection, .scrolling])
   }
 
-  /// Lets a table tell when the user comes near the start or the end, as an evaluation says.
+  /// Watches the start and the end of the list in a table, if the distances have changed.
   package func watchEdges(
     _ new: ListEvaluation<Section>, start: (Int, (() -> Void)?) -> Void,
     end: (Int, (() -> Void)?) -> Void
@@ -176,7 +162,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     if evaluation.canDelete(row) { evaluation.delete?(row) }
   }
 
-  /// Moves a row in the store, which the user has moved in the table and in the updater.
+  /// Moves a row in the store that the user has moved in the table and in the updater.
   package func userMoved(_ move: RowMove<Section>) {
     hasUserMoved = true
     evaluation.move?(move.row, move.next, move.section)

@@ -4,21 +4,19 @@
 import TableDiffAdapters
 package import TableDiffUpdating
 
-/// What one evaluation of a view says about a list, apart from how its rows look.
+/// What one evaluation of a view says about a list, except how its rows look.
 @MainActor
 package struct ListEvaluation<Section: ListSection> where Section.Row: Identifiable {
   package typealias Row = Section.Row
 
-  /// The sections to show.
   package var sections: [Section]
 
-  /// What the content of all rows depends on; `nil` if on nothing but the row.
+  /// What the content of all rows depends on; `nil` if only on the row.
   package var dependency: Dependency?
 
-  /// How the list scrolls when its rows change.
   package var scrolling = ScrollBehavior.free
 
-  /// The height of all rows; `nil` for that of their content.
+  /// The height of all rows; `nil` to fit their content.
   package var rowHeight: Double?
 
   /// Returns the title of a section in the index at the edge; `nil` if there is no index.
@@ -27,37 +25,32 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
   /// Deletes a row in the store; `nil` if users cannot delete rows.
   package var delete: ((Row) -> Void)?
 
-  /// Returns whether the user can delete a row.
   package var canDelete: (Row) -> Bool = { _ in true }
 
-  /// What the user can do by swiping a row from an edge.
+  /// The swipe actions at an edge.
   package struct Swipe {
     /// Whether a long swipe performs the first action.
     package let allowsFullSwipe: Bool
 
-    /// Returns the actions of a row.
     package let actions: (Row) -> [FastListAction]
   }
 
-  /// What the user can do by swiping rows.
   package var swipes: [SwipeEdge: Swipe] = [:]
 
   /// Moves a row in the store; `nil` if users cannot move rows.
   package var move: ((_ row: Row, _ before: Row?, _ section: Section) -> Void)?
 
-  /// Returns whether the user can move a row.
   package var canMove: (Row) -> Bool = { _ in true }
 
-  /// The ids of the rows that are selected; `nil` if users cannot select rows.
+  /// The ids of the selected rows; `nil` if users cannot select rows.
   package var selection: Link<Set<Row.ID>>?
 
-  /// Whether the user can select several rows.
   package var allowsMultipleSelection = false
 
   /// The id of a row to scroll to.
   package var scrollTarget: Link<Row.ID?>?
 
-  /// What to do when the user comes near the start or the end of the list, and how near.
+  /// Called when the user comes within a distance of the start or the end of the list.
   package var reachingStart: (distance: Int, action: () -> Void)?
   package var reachingEnd: (distance: Int, action: () -> Void)?
 
@@ -65,8 +58,7 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
 }
 
 extension Array where Element: ListSection {
-  /// Returns whether two lists have the same rows and headers because they share their storage, which
-  /// reads no row.
+  /// Returns whether two lists have equal headers, and rows in the same storage; reads no row.
   func sharesRows(with other: [Element]) -> Bool {
     if sharesStorage(with: other) { return true }
     return count == other.count

@@ -10,33 +10,33 @@
     ///
     ///     list.emptyView { Text("No contacts") }
     ///
-    /// Whether contacts are loading or could not be loaded is for it to say, and for `dependingOn` of the list.
+    /// To show whether rows are loading or could not be loaded, pass that as `dependingOn`.
     ///
-    /// - Parameter content: Returns the view; evaluated when the list is made, and when what the content of all
-    ///   rows depends on changes.
+    /// - Parameter content: Returns the view; evaluated when the list is created, and when the
+    ///   value of `dependingOn` or the environment changes.
     public func emptyView<Empty: View>(
       @ViewBuilder _ content: @escaping () -> Empty
     ) -> FastList {
       with { $0.look.emptyView = { AnyView(content()) } }
     }
 
-    /// Sets the distances of the content of a row from the edges of the row.
+    /// Sets the insets of the content of each row.
     ///
     ///     list.rowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
     ///
-    /// They apply to rows that are evaluated from now on.
+    /// They apply to rows that are evaluated afterwards.
     ///
-    /// - Parameter insets: The distances; `nil` for those of the system.
+    /// - Parameter insets: The insets; `nil` for those of the system.
     public func rowInsets(_ insets: EdgeInsets?) -> FastList {
       with { $0.look.rowInsets = insets }
     }
 
-    /// Sets whether there are lines between the rows.
+    /// Sets whether lines separate the rows.
     ///
     ///     list.separators(.hidden)
     ///
-    /// - Parameter visibility: Whether there are lines; `.automatic` is what tables of the system have by
-    ///   default, which is lines on iOS and none on macOS. tvOS has none.
+    /// - Parameter visibility: Whether there are lines; `.automatic` is the system's default: lines
+    ///   on iOS, none on macOS. tvOS has none.
     public func separators(_ visibility: Visibility) -> FastList {
       with { $0.look.separators = visibility }
     }

@@ -12,12 +12,12 @@
     ///
     /// The row leaves the list when the store has removed it.
     ///
-    /// On iOS and tvOS the system says what the button is called. On macOS it is called what the app's
-    /// `Localizable.strings` has for "Delete", and "Delete" without that; ``swipeActions(edge:allowsFullSwipe:_:)`` can
-    /// have another one.
+    /// On iOS and tvOS the system titles the button. On macOS the title is what the app's
+    /// `Localizable.strings` has for "Delete", or else "Delete";
+    /// ``swipeActions(edge:allowsFullSwipe:_:)`` can set another one.
     ///
     /// - Parameters:
-    ///   - canDelete: Returns whether a row may be deleted.
+    ///   - canDelete: Returns whether the user can delete a row.
     ///   - action: Deletes a row in the store; `nil` if users cannot delete rows.
     public func onDelete(
       where canDelete: @escaping (_ row: Row) -> Bool = { _ in true },
@@ -33,13 +33,13 @@
     ///
     ///     list.onMove { contact, next in store.move(contact, before: next) }
     ///
-    /// The row has moved in the list already. If the store moves it too, nothing is animated twice; if not,
-    /// the next evaluation moves it back.
+    /// The list already shows the move. If the store moves the row too, nothing is animated again;
+    /// otherwise the next evaluation moves it back.
     ///
     /// - Parameters:
-    ///   - canMove: Returns whether a row may be moved.
-    ///   - action: Moves a row in the store; `next` is the row that it now precedes, `nil` at the end of its
-    ///     section. The closure is `nil` if users cannot move rows.
+    ///   - canMove: Returns whether the user can move a row.
+    ///   - action: Moves a row in the store, before the row `next` or, if `next` is `nil`, to the
+    ///     end of its section; `nil` if users cannot move rows.
     public func onMove(
       where canMove: @escaping (_ row: Row) -> Bool = { _ in true },
       perform action: ((_ row: Row, _ next: Row?) -> Void)?
@@ -50,8 +50,8 @@
       }
     }
 
-    /// Moves rows in lists with sections, as ``onMove(where:perform:)`` does, whose closure is told the
-    /// section that the row is in now.
+    /// Lets the user move rows, like ``onMove(where:perform:)``, with a closure that also gets the
+    /// new section of the row.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .onMoveBetweenSections { contact, next, group in
@@ -61,22 +61,22 @@
       perform action: ((_ row: Row, _ next: Row?, _ section: Section) -> Void)?
     ) -> FastList { with { $0.evaluation.move = action } }
 
-    /// Sets how changes are shown, such as up to how many of them are animated.
+    /// Sets how changes are shown, for example how many are animated at most.
     ///
     ///     var options = UpdateOptions()
     ///     options.policy = .animate(upTo: 100)
     ///     let calmList = list.updateOptions(options)
     ///
-    /// The options of the first evaluation apply.
+    /// Only the options of the first evaluation apply.
     public func updateOptions(_ options: UpdateOptions) -> FastList {
       with { $0.options = options }
     }
 
-    /// Sets one height for all rows, which spares measuring them.
+    /// Sets the same height for all rows, so that they need not be measured.
     ///
     ///     list.rowHeight(44)
     ///
-    /// - Parameter height: The height in points; `nil` for that of a row's content.
+    /// - Parameter height: The height in points; `nil` to fit the content of each row.
     public func rowHeight(_ height: Double?) -> FastList {
       with { $0.evaluation.rowHeight = height }
     }
@@ -88,7 +88,7 @@
       with { $0.evaluation.scrolling = behavior }
     }
 
-    /// Sets what the user can do by swiping a row from an edge; nothing by default.
+    /// Sets the actions that appear when the user swipes a row from an edge; by default none.
     ///
     ///     list
     ///       .swipeActions(edge: .leading) { contact in [FastListAction("Pin") { store.pin(contact) }] }
@@ -96,12 +96,11 @@
     ///         [FastListAction("Block", systemImage: "nosign", role: .destructive) { store.block(contact) }]
     ///       }
     ///
-    /// A row without actions at the trailing edge has what ``onDelete(where:perform:)`` says.
+    /// A row without trailing actions has the one of ``onDelete(where:perform:)``.
     ///
     /// - Parameters:
-    ///   - edge: The edge.
-    ///   - allowsFullSwipe: Whether a long swipe performs the first action; on macOS the system decides.
-    ///   - actions: Returns the actions, the one at the edge first; `nil` for none.
+    ///   - allowsFullSwipe: Whether a long swipe performs the first action; ignored on macOS.
+    ///   - actions: Returns the actions of a row, starting at the edge; `nil` for none.
     public func swipeActions(
       edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
       _ actions: ((_ row: Row) -> [FastListAction])?
@@ -113,22 +112,18 @@
       }
     }
 
-    /// Calls a closure when the user comes near the end of the list, such as to load a page.
+    /// Calls a closure when the user comes near the end of the list, for example to load a page.
     ///
     ///     list.onReachingEnd(within: 10) { store.loadNextPage() }
     ///
-    /// It is called once for each end: again when the list has got another last row, and the user comes
-    /// near that.
+    /// The closure is called once for each last row, so again after a page has been appended.
     ///
-    /// - Parameters:
-    ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
-    ///   - action: The closure.
+    /// - Parameter distance: The number of rows before the last one at which to call; by default 0.
     public func onReachingEnd(
       within distance: Int = 0, perform action: @escaping () -> Void
     ) -> FastList { with { $0.evaluation.reachingEnd = (distance, action) } }
 
-    /// Calls a closure when the user comes near the start of the list, as ``onReachingEnd(within:perform:)``
-    /// does at its end.
+    /// Calls a closure when the user comes near the start, like ``onReachingEnd(within:perform:)``.
     ///
     ///     list.onReachingStart(within: 10) { store.loadOlderMails() }
     public func onReachingStart(

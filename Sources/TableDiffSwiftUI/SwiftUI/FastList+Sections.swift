@@ -12,9 +12,8 @@
     ///       .header { group in Text(group.title) }
     ///
     /// - Parameters:
-    ///   - sections: The sections.
-    ///   - value: What the content of all rows depends on beside the row; nothing by default.
-    ///   - comparison: How to compare states; that of the first evaluation applies.
+    ///   - value: What the content of rows depends on besides the row; nothing by default.
+    ///   - comparison: How to compare states; only that of the first evaluation applies.
     ///   - content: Returns the content of a row.
     @export(implementation)
     public init<Value: Equatable>(
@@ -32,16 +31,16 @@
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .header { group in Text(group.title) }
     ///
-    /// Whether there are headers is decided when the list is made. On macOS a header is a group row of the table, which
-    /// floats while its section is scrolled.
+    /// The first evaluation decides whether there are headers. On macOS a header is a group row,
+    /// which floats while its section is scrolled.
     ///
-    /// - Parameter content: Returns the header of a section, also what follows from its rows: evaluated for
-    ///   visible headers after each change.
+    /// - Parameter content: Returns the header of a section; evaluated for visible ones after each
+    ///   change.
     public func header<Header: View>(
       @ViewBuilder _ content: @escaping (_ section: Section) -> Header
     ) -> FastList { with { $0.look.header = { AnyView(content($0)) } } }
 
-    /// Shows a view below the rows of each section, as ``header(_:)`` does above them.
+    /// Shows a view below the rows of each section, like ``header(_:)`` above them.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .footer { group in Text("\(group.rows.count) contacts") }

@@ -6,16 +6,13 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
-    /// Creates a list without sections, of which the user selects rows.
+    /// Creates a list without sections in which the user can select rows.
     ///
     ///     FastList(contacts, selection: $selectedContacts) { contact in Text(contact.name) }
     ///
-    /// It is the same as a list with ``selection(_:)-(Binding<Set<FastList<Section,Content>.Row.ID>>)``.
+    /// Equivalent to ``selection(_:)-(Binding<Set<FastList<Section,Content>.Row.ID>>)`` of a list.
     ///
-    /// - Parameters:
-    ///   - rows: The rows.
-    ///   - ids: The ids of the selected rows.
-    ///   - content: Returns the content of a row.
+    /// - Parameter ids: The ids of the selected rows.
     @export(implementation)
     public init<Rows>(
       _ rows: Rows, selection ids: Binding<Set<Rows.Element.ID>>,
@@ -24,16 +21,13 @@
       self = FastList(rows, content: content).selection(ids)
     }
 
-    /// Creates a list without sections, of which the user selects one row.
+    /// Creates a list without sections in which the user can select one row.
     ///
     ///     FastList(contacts, selection: $selectedContact) { contact in Text(contact.name) }
     ///
-    /// It is the same as a list with ``selection(_:)-(Binding<FastList<Section,Content>.Row.ID?>)``.
+    /// Equivalent to ``selection(_:)-(Binding<FastList<Section,Content>.Row.ID?>)`` of a list.
     ///
-    /// - Parameters:
-    ///   - rows: The rows.
-    ///   - id: The id of the selected row; `nil` if none is.
-    ///   - content: Returns the content of a row.
+    /// - Parameter id: The id of the selected row; `nil` if none is.
     @export(implementation)
     public init<Rows>(
       _ rows: Rows, selection id: Binding<Rows.Element.ID?>,
@@ -46,8 +40,8 @@
     ///
     ///     list.selection($selectedContacts)
     ///
-    /// Ids without a row stay selected until somebody removes them, and their rows are selected if they
-    /// come. To find a row that is not selected yet takes O(*n*), where *n* is the number of rows.
+    /// Ids without a row stay in the set until you remove them, and their rows are selected when
+    /// they appear. Finding a row to select takes O(*n*), where *n* is the number of rows.
     ///
     /// - Parameter ids: The ids of the selected rows.
     public func selection(_ ids: Binding<Set<Row.ID>>) -> FastList {
@@ -70,11 +64,11 @@
       }
     }
 
-    /// Scrolls to a row whenever the binding gets its id, and sets the binding to `nil` then.
+    /// Scrolls to a row when the binding is set to its id, and then sets the binding to `nil`.
     ///
     ///     list.scrolls(to: $newestMail)
     ///
-    /// A row that comes in the same evaluation is there by then. Without such a row nothing happens.
+    /// The row may be inserted in the same evaluation. An id without a row has no effect.
     public func scrolls(to id: Binding<Row.ID?>) -> FastList {
       with {
         $0.evaluation.scrollTarget = Link(

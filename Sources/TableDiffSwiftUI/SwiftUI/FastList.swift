@@ -4,31 +4,32 @@
 #if canImport(SwiftUI) && !os(watchOS)
   public import SwiftUI
 
-  /// A list of rows in a table view, whose cost follows what changes and not how many rows there are.
+  /// A list in a table view that updates in proportion to what changes, not to the number of rows.
   ///
   ///     FastList(contacts) { contact in Text(contact.name) }
   ///       .onDelete { contact in store.remove(contact) }
   ///       .onMove { contact, before in store.move(contact, before: before) }
   ///
-  /// An evaluation of the view compares the rows with those that the table shows: not at all if they share
-  /// their storage, by what they do not share if they are a `TreeArray` or derived rows, and else by a diff.
-  /// The change is shown in the next turn of the main actor, with animation where the state was changed by
-  /// `withAnimation`.
+  /// Each evaluation of the view compares the rows with those shown. Rows with shared storage are
+  /// not read, a `TreeArray` and derived rows are compared where they do not share storage, and
+  /// other rows are diffed. The change is shown in the next turn of the main actor, and animated if
+  /// the state was changed in `withAnimation`.
   ///
-  /// The content of a row is evaluated when its row becomes visible or changes; of all visible rows when the
-  /// value of `dependingOn` or the environment changes; and where what it read of an `@Observable` object changes, on
-  /// systems that observe. So a closure that reads anything else, such as a property of the view around it,
-  /// shows what that was when the row was last evaluated:
+  /// The content of a row is evaluated when the row becomes visible or changes, and when an
+  /// `@Observable` object that it has read changes, on systems with Observation. The content of all
+  /// visible rows is evaluated when the value of `dependingOn` or the environment changes. Whatever
+  /// else the closure reads, such as a property of the surrounding view, keeps the value of the
+  /// last evaluation:
   ///
   ///     // Wrong: the visible rows keep their dates when `showsDates` changes.
   ///     FastList(mails) { mail in MailRow(mail, showsDate: showsDates) }
   ///     // Right.
   ///     FastList(mails, dependingOn: showsDates) { mail in MailRow(mail, showsDate: showsDates) }
   ///
-  /// Of the environment, the color scheme, its contrast, the size of type, the locale, the direction of layout
-  /// and whether the view is enabled are compared. Pass values of your own, and others, as `dependingOn`.
+  /// Of the environment, these values are compared: color scheme and contrast, type size, locale,
+  /// layout direction, and `isEnabled`. Pass all other values as `dependingOn`.
   ///
-  /// The modifiers of a list return a list: use them before those of other views.
+  /// The modifiers of a list return a list: call them before those of `View`.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   public struct FastList<Section: ListSection, Content: View>: View
   where Section.Row: Identifiable & Equatable {
@@ -60,12 +61,10 @@
       self.idFinder = idFinder
     }
 
-    /// Makes what decides what evaluations change.
     func makeEngine() -> ListEngine<Section> {
       ListEngine(evaluation, comparison: comparison, finder: idFinder, options: options)
     }
 
-    /// Returns the list with a change.
     func with(_ change: (inout FastList) -> Void) -> FastList {
       var copy = self
       change(&copy)
@@ -82,10 +81,10 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - rows: The rows: an array, a `TreeArray`, the rows of a `DerivedList`, or in whatever else a
-    ///     `SingleSection` stores them.
-    ///   - value: What the content of all rows depends on beside the row; nothing by default.
-    ///   - comparison: How to compare states; that of the first evaluation applies.
+    ///   - rows: An array, a `TreeArray`, rows of a `DerivedList`, or others that a `SingleSection`
+    ///     takes.
+    ///   - value: What the content of rows depends on besides the row; nothing by default.
+    ///   - comparison: How to compare states; only that of the first evaluation applies.
     ///   - content: Returns the content of a row.
     @export(implementation)
     public init<Rows, Value: Equatable>(

@@ -4,9 +4,9 @@
 #if canImport(SwiftUI) && !os(watchOS)
   import SwiftUI
 
-  /// What a closure returns for a row or a section, in the environment of the list.
+  /// The content that a closure returns for a row or a section, in the list's environment.
   ///
-  /// The closure is called in its body, so that a change of what it observes evaluates this view alone.
+  /// `body` calls the closure, so that a change of an observed object evaluates only this view.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   struct HostedContent<Value, Content: View>: View {
     let value: Value
@@ -18,7 +18,7 @@
       content(value).padding(insets).transformEnvironment(\.self) { [environment] cell in
         let own = cell
         cell = environment
-        // The cell says how it looks, such as where it is selected.
+        // The cell decides how it looks, for example when it is selected.
         guard #available(iOS 17.0, macOS 14.0, tvOS 17.0, *) else { return }
         cell.backgroundProminence = own.backgroundProminence
       }

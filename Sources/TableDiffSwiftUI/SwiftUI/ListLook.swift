@@ -15,7 +15,7 @@
     var footer: ((Section) -> AnyView)?
     var emptyView: (() -> AnyView)?
 
-    /// The distances of the content of a row from its edges; `nil` for those of the system.
+    /// The insets of the content of each row; `nil` for those of the system.
     var rowInsets: EdgeInsets?
 
     var separators = Visibility.automatic
@@ -25,7 +25,7 @@
     #endif
   }
 
-  /// The values of an environment that are compared.
+  /// The environment values that are compared.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   struct ComparedEnvironment: Equatable {
     private let colorScheme: ColorScheme

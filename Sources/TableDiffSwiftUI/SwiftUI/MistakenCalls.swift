@@ -6,7 +6,7 @@
 #if canImport(SwiftUI) && !os(watchOS)
   public import Foundation
 
-  // Calls that people try, each with a message that names the one that is meant.
+  // Calls that people try; each message names the right one.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
     @available(*, unavailable, message: "rows need an identity of their own: make them Identifiable")

@@ -10,12 +10,12 @@
     ///
     ///     list.listStyle(.insetGrouped)
     ///
-    /// The style of the first evaluation applies.
+    /// Only the style of the first evaluation applies.
     ///
     /// - Parameter style: The style; `.plain` by default.
     public func listStyle(_ style: UITableView.Style) -> FastList { with { $0.look.style = style } }
 
-    /// Shows an index of the sections at the edge, by which users jump to a section.
+    /// Shows an index at the edge from which users jump to a section.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }
     ///       .indexTitles { group in group.title }

@@ -5,7 +5,7 @@
   import TableDiffUIKit
   import UIKit
 
-  /// What the user can do by swiping rows, and by pulling the list.
+  /// Swipe actions, and pull to refresh.
   @available(iOS 16.0, tvOS 16.0, *)
   extension RowsTable {
     /// Returns whether a row can be deleted or swiped.
@@ -16,7 +16,7 @@
     }
 
     #if !os(tvOS)
-      /// Lets the user swipe rows, as an evaluation says.
+      /// Sets the swipe actions of an evaluation.
       func allowSwipes(
         _ evaluation: ListEvaluation<Section>, in source: SectionedTableDataSource<Section>
       ) {
@@ -39,7 +39,7 @@
         }
       }
 
-      /// Lets the user pull the list down to refresh it.
+      /// Turns pull to refresh on or off.
       func allowRefreshing(_ isAllowed: Bool, _ action: @escaping @MainActor () async -> Void) {
         // UIKit throws for a refresh control in Mac Catalyst apps with the Mac idiom.
         #if !targetEnvironment(macCatalyst)

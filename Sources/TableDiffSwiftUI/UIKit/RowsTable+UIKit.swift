@@ -5,16 +5,16 @@
   import TableDiffUIKit
   import UIKit
 
-  /// A cell with views of SwiftUI.
+  /// A cell with SwiftUI content.
   final class HostingCell: UITableViewCell {
-    /// The version of the content that it shows.
+    /// The version of its content.
     var contentVersion = -1
   }
 
-  /// A header or footer with views of SwiftUI.
+  /// A header or footer with SwiftUI content.
   final class HostingHeader: UITableViewHeaderFooterView {}
 
-  /// The table view of a list, apart from what its cells show.
+  /// The table view of a list, without the content of its rows.
   @available(iOS 16.0, tvOS 16.0, *)
   @MainActor
   class RowsTable<Section: ListSection>: EvaluatedTable
@@ -25,10 +25,10 @@
     private(set) var source: SectionedTableDataSource<Section>?
     private var shown = ShownRows<Row>()
 
-    /// The edges from which rows can be swiped, and whether a long swipe performs an action.
+    /// The edges with swipe actions, and whether a long swipe performs an action.
     var allowedSwipes: [SwipeEdge: Bool] = [:]
 
-    /// Whether the environment lets the user edit.
+    /// Whether the environment is in edit mode.
     private var isEditing = false
 
     init(_ engine: ListEngine<Section>) {
@@ -38,10 +38,10 @@
 
     var tableView: UITableView? { source?.tableView }
 
-    /// Evaluates the content of a row for a cell; a subclass does it.
+    /// Evaluates the content of a row for a cell; overridden by the subclass.
     func show(_ row: Row, in cell: HostingCell) {}
 
-    /// Evaluates what is around the rows; a subclass does it.
+    /// Evaluates headers, footers and the empty view; overridden by the subclass.
     func refreshSurroundings() {}
 
     /// Makes the table view; called once.
@@ -74,7 +74,7 @@
       show(row, in: cell)
     }
 
-    /// Lets the user do what an evaluation says.
+    /// Configures the table as an evaluation says.
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
       if let height = evaluation.rowHeight { tableView.rowHeight = height }
@@ -111,16 +111,16 @@
       tableView.allowsMultipleSelectionDuringEditing = allowsSeveral
     }
 
-    /// Lets the user edit.
+    /// Sets the edit mode.
     ///
-    /// An open swipe sets `isEditing` of the table, too, and would be closed.
+    /// The table's own `isEditing` is not compared: an open swipe sets it too, and would be closed.
     func setEditing(_ isEditing: Bool, animated: Bool) {
       if self.isEditing == isEditing { return }
       self.isEditing = isEditing
       tableView?.setEditing(isEditing, animated: animated)
     }
 
-    /// Calls a closure with the section of each visible header and footer.
+    /// Calls a closure with each visible header and footer, and its section.
     func refreshHeaders(_ show: (Section, HostingHeader, _ isHeader: Bool) -> Void) {
       for (index, section) in engine.updater.sections.enumerated() {
         if let header = tableView?.headerView(forSection: index) as? HostingHeader {

@@ -6,7 +6,7 @@
   import TableDiffUIKit
   import UIKit
 
-  /// What lives as long as the table view of a list.
+  /// The coordinator of a list, which lives as long as its table view.
   @available(iOS 16.0, tvOS 16.0, *)
   final class TableHost<Section: ListSection, Content: View>: RowsTable<Section>
   where Section.Row: Identifiable & Equatable {
@@ -29,12 +29,12 @@
         source?.showFooters(HostingHeader.self) { [weak self] in self?.show($1, in: $0, \.footer) }
       }
       allow(list.evaluation)
-      // Views that are shown here would be updated within an update.
+      // Showing a view here would update it within an update.
       if list.look.emptyView != nil { Task { showEmptyView() } }
       return tableView
     }
 
-    /// Takes an evaluation of the view.
+    /// Applies a new evaluation of the view.
     func update(
       to list: FastList<Section, Content>, in environment: EnvironmentValues, isAnimated: Bool
     ) {
@@ -67,7 +67,6 @@
       refreshHeaders { show($0, in: $1, $2 ? \.header : \.footer) }
     }
 
-    /// Evaluates the header or footer of a section.
     private func show(
       _ section: Section, in header: HostingHeader,
       _ content: KeyPath<ListLook<Section>, ((Section) -> AnyView)?>
@@ -78,7 +77,6 @@
       }
     }
 
-    /// Evaluates the view of an empty list.
     private func showEmptyView() {
       guard let content = list.look.emptyView, let source else { return }
       let configuration = UIHostingConfiguration {

@@ -5,10 +5,10 @@
 
   import UIKit
 
-  /// A change that a view shows at once, apart from the rows: nothing of it depends on their type.
+  /// A change to show at once, independent of the type of the rows.
   @usableFromInline
   struct AppliedChange {
-    /// A batch, and what sets the data after it.
+    /// A batch, and the closure that sets the data to the state after it.
     @usableFromInline
     struct Stage {
       @usableFromInline let batch: BatchUpdate
@@ -21,13 +21,13 @@
       }
     }
 
-    /// What to do with the change; `nil` if nothing changes.
+    /// How to show the change; `nil` if nothing changes.
     @usableFromInline let decision: UpdatePolicy.Decision?
 
-    /// The batches one after the other; none if the view is to reload.
+    /// The batches, in order; none if the view reloads.
     @usableFromInline let stages: [Stage]
 
-    /// Returns whether a view that has counted so many rows shows the old state.
+    /// Returns whether a view with these row counts shows the old state.
     @usableFromInline let isShown: (_ counts: [Int]) -> Bool
 
     /// Sets the data to the new state.
@@ -46,12 +46,11 @@
   }
 
   extension AppliedChange {
-    /// The change as a reload.
     var asReload: AppliedChange {
       AppliedChange(decision: .reload, stages: [], isShown: isShown, setData: setData)
     }
 
-    /// Creates the change of a list of rows in a section.
+    /// Creates a change of the rows of one section.
     @usableFromInline
     @MainActor
     init(
@@ -68,7 +67,7 @@
         isShown: { $0.indices.contains(section) && $0[section] == diff.oldCount }, setData: setData)
     }
 
-    /// Creates the change of a list of sections.
+    /// Creates a change of a list of sections.
     @export(implementation)
     @MainActor
     init<Section: ListSection>(
@@ -92,8 +91,7 @@
   extension BatchView {
     /// Shows a change.
     ///
-    /// - Parameter refreshHeader: Gives the header of a section new content; if there is none, the
-    ///   section is reloaded.
+    /// - Parameter refreshHeader: Updates a section's header; if `nil`, the section is reloaded.
     func show(
       _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
@@ -105,7 +103,7 @@
         completion?(true)
         return
       }
-      // A reload that is pending would make the view count the old rows again, in the batch.
+      // With a pending reload, the view would count the old rows again inside the batch.
       if showsBatches { layoutIfNeeded() }
       guard decision != .reload, showsBatches, change.isShown(counts) else {
         change.setData()
@@ -131,21 +129,21 @@
     }
   }
 
-  /// A change on its way into a view, which may perform batches late.
+  /// Tracks a change while a view performs its batches, which may happen late.
   @MainActor
   private final class ChangeRun<View: BatchView> {
     private let change: AppliedChange
     private let view: View
     private let refresh: (BatchUpdate) -> Void
 
-    /// The number of batches that were passed to the view.
+    /// The number of batches passed to the view.
     private var passedCount = 0
 
-    /// The stages whose data is set, and those whose cells have their new content.
+    /// The stages whose data is set, and the stages whose cells are refreshed.
     private var begun: Set<Int> = []
     private var refreshed: Set<Int> = []
 
-    /// Whether the view shows something else by the time when it performs the change.
+    /// Whether the view no longer shows the old state when it performs the first batch.
     private var isOutdated = false
 
     init(_ change: AppliedChange, in view: View, refresh: @escaping (BatchUpdate) -> Void) {
@@ -162,13 +160,13 @@
       return true
     }
 
-    /// Refreshes cells after a batch, unless the view performs it later.
+    /// Refreshes cells after a batch, unless the view has deferred it.
     func performed(_ stage: Int) {
       passedCount += 1
       if begun.contains(stage) { refreshCells(of: stage) }
     }
 
-    /// Ends a stage, and returns whether it was the last one.
+    /// Ends a stage, and returns whether it is the last one.
     func end(_ stage: Int) -> Bool {
       if begun.contains(stage) { refreshCells(of: stage) }
       let isLast = stage == change.stages.count - 1

@@ -4,10 +4,10 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// The turn in which the user drops an item, and the changes that wait for its end.
+  /// Defers changes to the end of the turn in which the user drops an item.
   ///
-  /// A collection view tells its data source of the move first, and arranges its items after that. It
-  /// throws at a change in between.
+  /// A collection view reports the move to its data source before it arranges its items, and throws
+  /// if its data changes in between.
   @MainActor
   final class DropSettlement {
     typealias Completion = @MainActor (_ finished: Bool) -> Void
@@ -19,17 +19,16 @@
     private var waiting: (change: AppliedChange, show: (AppliedChange, Completion?) -> Void)?
     private var completions: [Completion] = []
 
-    /// Begins a turn.
     func begin() {
       if isUnderWay { return }
       isUnderWay = true
       Task { @MainActor in end() }
     }
 
-    /// Shows a change once the turn is over.
+    /// Shows a change after the turn.
     ///
-    /// Several changes become one. They may start from each other's rows or from those that are
-    /// shown, which nothing tells apart, so the view then reloads.
+    /// Several changes are merged into a reload: each may start from the rows shown, or from the
+    /// rows after the previous change.
     func wait(
       with change: AppliedChange, completion: Completion?,
       show: @escaping (AppliedChange, Completion?) -> Void

@@ -11,29 +11,26 @@
     ///     let newFruits = store.fruits
     ///     collectionView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
-    /// Sets the data where the view expects it to change, in the block of `performBatchUpdates`.
-    /// Items with new content keep their cells, which are reconfigured (before iOS 15: reloaded). For
-    /// that your data source must dequeue cells for the index path that it is given.
+    /// Calls `setData` in the block of `performBatchUpdates`. Items with new content are
+    /// reconfigured in their cells (before iOS 15: reloaded), so your data source must dequeue
+    /// cells for the index path it gets.
     ///
-    /// The view reloads instead if it is not in a window or has no size, if the number of items that it
-    /// shows in the section is not that of the old list, or if the policy says so. It shows the change at once, as a
-    /// call of `reloadData()` does, also in the middle of a drag: do not call it from `setData`, nor from
-    /// a data source. A `ListUpdater` waits for the right moment, and handles states that arrive in
-    /// quick succession.
+    /// The view reloads instead if it has no window or no size, if its section does not have as
+    /// many items as the old list, or if the policy says so. The change is shown at once, as by
+    /// `reloadData()`, even during a drag: do not call this method from `setData` or a data source.
+    /// A `ListUpdater` waits for the right moment, and handles states in quick succession.
     ///
-    /// A collection view throws at a change in the turn in which the user drops an item. If its data
-    /// source is a ``ClosureCollectionDataSource``, the change waits for the next turn; several of one
-    /// turn become one, a reload with the data of the last, and all completions are called. With a data
-    /// source of your own, call it a turn later.
+    /// A collection view throws if it changes in the turn in which the user drops an item. A
+    /// ``ClosureCollectionDataSource`` defers changes to the next turn, merges several into a
+    /// reload with the data of the last, and calls all completions. With a data source of your own,
+    /// call this method a turn later.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the rows that the view shows to those to show.
-    ///   - section: The section of the rows.
+    ///   - diff: The diff from the rows shown to the new rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
     ///   - setData: Sets the data that the data source returns; called once.
-    ///   - completion: Called when the animation is over, or at once if there is none; not called if
-    ///     UIKit drops it, as it may if the view is released.
+    ///   - completion: Called when the animation ends, or at once if there is none; not called if
+    ///     UIKit drops it, for example because the view is released.
     /// - Complexity: O(*k*) calls of the view, where *k* is the number of changes.
     public func apply(
       _ diff: ListDiff, inSection section: Int = 0,
@@ -51,23 +48,19 @@
     ///       self.shelves = $0
     ///     }
     ///
-    /// Items with new content keep their cells, and items stay selected. A change that does not fit
-    /// into one batch takes several, one after the other, each with data of its own. See
+    /// Items with new content keep their cells, and selected items stay selected. A change that one
+    /// batch cannot express takes several, each with its own data. See
     /// ``apply(_:inSection:policy:animated:setData:completion:)``.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the old to the new sections.
-    ///   - old: The sections that the view shows.
-    ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
-    ///   - refreshHeader: Gives the header and footer of a section their new content. By default the
-    ///     section is reloaded, without animation.
+    ///   - refreshHeader: Updates the header and footer of a section. By default the section is
+    ///     reloaded without animation.
     ///   - setData: Sets the data that the data source returns; called once for each batch.
-    ///   - completion: Called when the animation is over, or at once if there is none; not called if
-    ///     UIKit drops it, as it may if the view is released.
-    /// - Precondition: The diff is one of these lists.
+    ///   - completion: Called when the animation ends, or at once if there is none; not called if
+    ///     UIKit drops it, for example because the view is released.
+    /// - Precondition: `diff` is the diff from `old` to `new`.
     /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the view, where
     ///   *k* is the number of changes.
     @export(implementation)

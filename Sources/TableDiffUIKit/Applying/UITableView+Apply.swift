@@ -11,25 +11,21 @@
     ///     let newFruits = store.fruits
     ///     tableView.apply(fruits.tableDiff(to: newFruits)) { self.fruits = newFruits }
     ///
-    /// Sets the data where the view expects it to change, in the block of `performBatchUpdates`.
-    /// Rows with new content keep their cells, which are reconfigured (before iOS 15: reloaded). For
-    /// that your data source must dequeue cells for the index path that it is given.
+    /// Calls `setData` in the block of `performBatchUpdates`. Rows with new content are
+    /// reconfigured in their cells (before iOS 15: reloaded), so your data source must dequeue
+    /// cells for the index path it gets.
     ///
-    /// The view reloads instead if it is not in a window or has no size, if the number of rows that it
-    /// shows in the section is not that of the old list, or if the policy says so. It shows the change at once, as a
-    /// call of `reloadData()` does, also in the middle of a drag: do not call it from `setData`, nor from
-    /// a data source. A `ListUpdater` waits for the right moment, and handles states that arrive in
-    /// quick succession.
+    /// The view reloads instead if it has no window or no size, if its section does not have as
+    /// many rows as the old list, or if the policy says so. The change is shown at once, as by
+    /// `reloadData()`, even during a drag: do not call this method from `setData` or a data source.
+    /// A `ListUpdater` waits for the right moment, and handles states in quick succession.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the rows that the view shows to those to show.
-    ///   - section: The section of the rows.
-    ///   - animations: How to animate each kind of change.
+    ///   - diff: The diff from the rows shown to the new rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
     ///   - setData: Sets the data that the data source returns; called once.
-    ///   - completion: Called when the animation is over, or at once if there is none; not called if
-    ///     UIKit drops it, as it may if the view is released.
+    ///   - completion: Called when the animation ends, or at once if there is none; not called if
+    ///     UIKit drops it, for example because the view is released.
     /// - Complexity: O(*k*) calls of the view, where *k* is the number of changes.
     public func apply(
       _ diff: ListDiff, inSection section: Int = 0,
@@ -49,24 +45,19 @@
     ///       self.shelves = $0
     ///     }
     ///
-    /// Rows with new content keep their cells, and rows stay selected. A change that does not fit
-    /// into one batch takes several, one after the other, each with data of its own. See
+    /// Rows with new content keep their cells, and selected rows stay selected. A change that one
+    /// batch cannot express takes several, each with its own data. See
     /// ``apply(_:inSection:with:policy:animated:setData:completion:)``.
     ///
     /// - Parameters:
-    ///   - diff: The diff from the old to the new sections.
-    ///   - old: The sections that the view shows.
-    ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
-    ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
-    ///   - animated: Whether the change may be animated.
-    ///   - refreshHeader: Gives the header and footer of a section their new content. By default the
-    ///     section is reloaded, without animation.
+    ///   - refreshHeader: Updates the header and footer of a section. By default the section is
+    ///     reloaded without animation.
     ///   - setData: Sets the data that the data source returns; called once for each batch.
-    ///   - completion: Called when the animation is over, or at once if there is none; not called if
-    ///     UIKit drops it, as it may if the view is released.
-    /// - Precondition: The diff is one of these lists.
+    ///   - completion: Called when the animation ends, or at once if there is none; not called if
+    ///     UIKit drops it, for example because the view is released.
+    /// - Precondition: `diff` is the diff from `old` to `new`.
     /// - Complexity: That of `stages(from:to:for:preferring:)`, and O(*k*) calls of the view, where
     ///   *k* is the number of changes.
     @export(implementation)

@@ -17,14 +17,13 @@
   ///     }
   ///     source.attach(to: collectionView)
   ///
-  /// Keep the data source as long as the collection view is to show items: a collection view does not
-  /// retain it, and is left without one when it is released. Without a closure, the collection view
-  /// behaves as if the data source lacked the method: no items that move.
+  /// Keep the data source as long as the collection view shows items: the collection view does not
+  /// retain it. Without a closure, it behaves as if the data source lacked the method: no moves.
   @MainActor
   public final class ClosureCollectionDataSource {
     let bridge: CollectionBridge
 
-    /// Returns the supplementary view of a kind; needed if the layout shows one.
+    /// Returns the supplementary view of a kind; required if the layout shows any.
     public var supplementaryView:
       ((UICollectionView, _ kind: String, IndexPath) -> UICollectionReusableView)?
     {
@@ -32,13 +31,13 @@
       set { bridge.supplementaryView = newValue }
     }
 
-    /// Returns whether the user can move an item; by default all items if there is ``move``.
+    /// Returns whether the user can move an item; by default always `true` if ``move`` is set.
     public var canMove: ((IndexPath) -> Bool)? {
       get { bridge.canMove }
       set { bridge.canMove = newValue }
     }
 
-    /// Moves an item in the data, after the user has moved it in the view.
+    /// Moves an item in the data after the user has moved it in the view.
     public var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
       get { bridge.move }
       set { bridge.move = newValue }

@@ -17,9 +17,9 @@
   ///     source.headerTitle = { _ in "Fruits" }
   ///     source.attach(to: tableView)
   ///
-  /// Keep the data source as long as the table view is to show rows: a table view does not retain
-  /// it, and is left without one when it is released. Without a closure, the table view behaves as if
-  /// the data source lacked the method: no titles, no rows that move or can be swiped.
+  /// Keep the data source as long as the table view shows rows: the table view does not retain it.
+  /// Without a closure, it behaves as if the data source lacked the method: no titles, moves or
+  /// swipes.
   @MainActor
   public final class ClosureTableDataSource {
     let bridge: TableBridge
@@ -36,29 +36,28 @@
       set { bridge.footerTitle = newValue }
     }
 
-    /// Returns whether a row can be edited: deleted, or moved while the table view is editing; by
-    /// default all rows, as in a table view.
+    /// Returns whether a row can be deleted, and in editing mode moved; by default always `true`.
     public var canEdit: ((IndexPath) -> Bool)? {
       get { bridge.canEdit }
       set { bridge.canEdit = newValue }
     }
 
-    /// Deletes or inserts a row, because the user swiped it or tapped its control.
+    /// Deletes or inserts a row in the data after the user has swiped it or tapped its control.
     ///
-    /// Rows can be swiped only while there is a closure, which is best set before ``attach(to:)``: it
-    /// makes the table view load its data anew.
+    /// Rows can be swiped only while this is set. Set it before ``attach(to:)``: setting it later
+    /// reloads the table view.
     public var commit: ((_ style: UITableViewCell.EditingStyle, IndexPath) -> Void)? {
       get { bridge.commit }
       set { bridge.commit = newValue }
     }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``move``.
+    /// Returns whether the user can move a row; by default always `true` if ``move`` is set.
     public var canMove: ((IndexPath) -> Bool)? {
       get { bridge.canMove }
       set { bridge.canMove = newValue }
     }
 
-    /// Moves a row in the data, after the user has moved it in the view.
+    /// Moves a row in the data after the user has moved it in the view.
     public var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)? {
       get { bridge.move }
       set { bridge.move = newValue }

@@ -12,7 +12,6 @@
     var supplementaryView:
       ((UICollectionView, _ kind: String, IndexPath) -> UICollectionReusableView)?
 
-    /// The turn of a drop.
     let drop = DropSettlement()
 
     override var isUserActing: Bool { drop.isUnderWay }

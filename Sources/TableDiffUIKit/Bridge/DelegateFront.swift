@@ -5,7 +5,7 @@
 
   import UIKit
 
-  /// A delegate in front of the app's, which gets all that the library does not take.
+  /// A delegate in front of the app's, which gets all calls that the library does not handle.
   @MainActor
   final class DelegateFront: NSObject, UITableViewDelegate, UICollectionViewDelegate {
     private weak var bridge: ViewBridge?
@@ -17,13 +17,13 @@
 
     init(_ bridge: ViewBridge, of view: any BatchView) { (self.bridge, self.view) = (bridge, view) }
 
-    /// Gives the view the delegate of the app back: a view does not retain what stands in front.
+    /// Restores the app's delegate in the view, which does not retain the front.
     deinit {
       nonisolated(unsafe) let app = app
       Task { @MainActor [view] in
         guard let view, let app else { return }
         let current = view.currentDelegate
-        // Another front notices the delegate.
+        // Another front puts itself before the delegate.
         if current == nil || (current as? DelegateFront)?.app == nil { view.setDelegate(app) }
       }
     }
@@ -61,9 +61,9 @@
   }
 
   extension ViewBridge {
-    /// Makes the front the delegate of the view, and what the app has set the app's.
+    /// Puts the front before the delegate that the app has set.
     ///
-    /// Nobody tells of another delegate.
+    /// A view does not report another delegate.
     func standInFront() {
       guard let front, let view, view.currentDelegate !== front else { return }
       let current = view.currentDelegate

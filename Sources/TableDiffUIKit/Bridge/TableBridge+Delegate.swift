@@ -8,7 +8,7 @@
   extension TableBridge: UITableViewDelegate {
     private var app: (any UITableViewDelegate)? { front?.app as? any UITableViewDelegate }
 
-    // What the app is told, too. In Objective-C the methods of a delegate are optional.
+    // The app's delegate is called, too. In Objective-C the methods of a delegate are optional.
     #if canImport(ObjectiveC)
       func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         calls.answering { onSelect?(indexPath) }
@@ -126,7 +126,7 @@
     }
 
     #if !os(tvOS)
-      /// Returns the same actions, which take note of being chosen.
+      /// Returns a copy of the actions that notes when the user has chosen one.
       private func noticing(
         _ configuration: UISwipeActionsConfiguration
       ) -> UISwipeActionsConfiguration {

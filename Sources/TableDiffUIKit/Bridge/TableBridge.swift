@@ -13,43 +13,39 @@
     var footerTitle: ((_ section: Int) -> String?)?
     var canEdit: ((IndexPath) -> Bool)?
 
-    /// Takes the commit of an edit; users can swipe rows only while there is a closure.
+    /// Commits an edit; users can swipe rows only while this is set.
     var commit: ((UITableViewCell.EditingStyle, IndexPath) -> Void)? {
       didSet { setPresence(of: Self.commitMethod, commit != nil) }
     }
 
-    /// Told before a cell becomes visible, also one that was prepared before.
+    /// Called before a cell becomes visible, even if it was configured earlier.
     var willDisplay: ((UITableViewCell, IndexPath) -> Void)? {
       didSet { setPresence(of: Self.displayMethod, willDisplay != nil) }
     }
 
     #if !os(tvOS)
-      /// What the user can do by swiping a row from its leading edge.
       var leadingSwipeActions: ((IndexPath) -> UISwipeActionsConfiguration?)? {
         didSet { setPresence(of: Self.leadingMethod, leadingSwipeActions != nil) }
       }
 
-      /// What the user can do by swiping a row from its trailing edge.
       var trailingSwipeActions: ((IndexPath) -> UISwipeActionsConfiguration?)? {
         didSet { setPresence(of: Self.trailingMethod, trailingSwipeActions != nil) }
       }
     #endif
 
-    /// Whether a swipe shows the actions of a row, of which the user has chosen none yet.
+    /// Whether a swipe is open, and no action chosen yet.
     var hasOpenSwipe = false
 
-    /// Whether the user holds a row by its reorder control, of which a table view does not tell.
+    /// Whether the user holds a row by its reorder control, which a table view does not report.
     private var holdsRow = false
 
-    /// Told when the user takes a row by its reorder control, and holds it over another place.
+    /// Called when the user picks up a row by its reorder control or holds it over another place.
     var onHold: ((IndexPath, _ isNew: Bool) -> Void)?
 
-    /// Returns the header of a section.
     var headerView: ((UITableView, _ section: Int) -> UIView?)? {
       didSet { setPresence(of: Self.headerMethod, headerView != nil) }
     }
 
-    /// Returns the footer of a section.
     var footerView: ((UITableView, _ section: Int) -> UIView?)? {
       didSet { setPresence(of: Self.footerMethod, footerView != nil) }
     }
@@ -95,14 +91,14 @@
         || (appHasIt && Self.swipeSelectors.contains(selector))
     }
 
-    /// Takes note of a row that the user holds over another place.
+    /// Notes that the user holds a row over another place.
     func hold(_ path: IndexPath) {
       calls.answering { onHold?(path, !holdsRow) }
       holdsRow = true
     }
 
     override var isUserActing: Bool {
-      // Where a row is dropped at its place, or the drag is given up, no call says so.
+      // No call reports a drop at the old place, or a canceled drag.
       if holdsRow, !hasHeldRow { holdsRow = false }
       return hasOpenSwipe || holdsRow
     }

@@ -5,10 +5,10 @@
 
   import UIKit
 
-  /// The data source that a view calls, and what an updater must know of it.
+  /// The data source of a view, and what an updater needs of the view.
   ///
-  /// It is not generic, since Objective-C sees no members of generic classes. Without a closure, the
-  /// view behaves as if the data source lacked the method.
+  /// It is not generic, since Objective-C does not see members of generic classes. Without a
+  /// closure, the view behaves as if the data source lacked the method.
   @MainActor
   class ViewBridge: NSObject {
     var numberOfSections: () -> Int
@@ -16,43 +16,42 @@
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
-    /// The titles of the index at the edge, and the section to which one of them leads.
+    /// The titles of the index at the edge, and the section of each title.
     var index: (titles: () -> [String], section: (_ title: Int) -> Int)? {
       didSet { setPresence(of: indexMethod, index != nil) }
     }
 
-    /// Prepares the rows at paths, and gives them up; the view asks only while there are closures.
+    /// Starts and cancels preparing rows; the view asks only while this is set.
     var prefetching: (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void)? {
       didSet { view?.setPrefetching(prefetching == nil ? nil : self, before: self) }
     }
 
     var animations = RowAnimations.automatic
 
-    /// Gives headers and footers of sections new content.
+    /// Updates headers and footers of sections.
     var refreshHeaders: ((IndexSet) -> Void)?
 
-    /// Gives visible headers and footers what they show of rows.
+    /// Updates visible headers and footers that depend on rows.
     var refreshSummaries: (() -> Void)?
 
-    /// The visible cells that are given new content.
+    /// The visible cells that are being reconfigured.
     private(set) var refreshed: [IndexPath: UIView] = [:]
 
     let kind: ListViewKind
     private(set) lazy var calls = ViewCalls { [weak self] in self?.standInFront() }
 
-    /// The delegate of the view, in front of the app's; `nil` if the view has that of the app alone.
+    /// The delegate in front of the app's; `nil` if the view has the app's delegate itself.
     private(set) var front: DelegateFront?
 
     private weak var listView: (any BatchView)?
 
-    /// The view, unless it has got another data source.
+    /// The view, unless it has another data source now.
     var view: (any BatchView)? { listView.flatMap { $0.hasDataSource(self) ? $0 : nil } }
 
-    /// Whether the user is in the middle of something of which the view does not tell, or the view has yet
-    /// to arrange what was dropped.
+    /// Whether a gesture or a drop is under way that the view does not report.
     var isUserActing: Bool { false }
 
-    /// Told when the user has selected or deselected a row.
+    /// Called when the user has selected or deselected a row.
     var onSelect: ((IndexPath) -> Void)? {
       didSet { setPresence(of: selectMethod, onSelect != nil) }
     }
@@ -64,26 +63,22 @@
     private let selectMethod: String
     private let deselectMethod: String
 
-    /// The methods of a delegate that turn something on.
+    /// The delegate's methods whose presence turns a feature on.
     private nonisolated let delegateMethods: Set<String>
 
-    /// The methods that turn something on in the view by being there.
+    /// All methods whose presence turns a feature on.
     private nonisolated let switches: [String]
 
-    /// Those of them that the data source has.
+    /// The methods in `switches` that are present.
     private var presentSwitches: Set<String> = []
     private var delegateSelectors: Set<Selector> = []
 
     /// Creates a data source.
     ///
     /// - Parameters:
-    ///   - kind: The kind of the view.
-    ///   - indexMethod: The selector of the method for the titles of an index.
-    ///   - selectMethod: That of the method that tells of a selected row.
-    ///   - deselectMethod: That of the method that tells of a deselected row.
-    ///   - switches: The selectors of other methods that turn something on in the view by being there:
-    ///     the data source lacks them until ``setPresence(of:_:)`` says otherwise.
-    ///   - delegateMethods: Likewise those of the delegate.
+    ///   - switches: The selectors of further methods whose presence turns a feature on; they are
+    ///     absent until ``setPresence(of:_:)`` adds them.
+    ///   - delegateMethods: The same for the delegate.
     init(
       _ kind: ListViewKind, indexMethod: String, selectMethod: String, deselectMethod: String,
       switches: [String] = [], delegateMethods: Set<String> = [],
@@ -98,21 +93,21 @@
     /// Becomes the data source of a view.
     func attach(to view: any BatchView) {
       listView = view
-      // That of the data source before, which has other rows.
+      // Removes the prefetching of the previous data source, which has other rows.
       view.setPrefetching(nil, before: nil)
       view.setDataSource(self)
       standInFront()
     }
 
-    /// Lets a delegate stand in front of the app's from now on.
+    /// Creates the delegate in front of the app's.
     func makeFront(of view: any BatchView) { front = DelegateFront(self, of: view) }
 
-    /// Returns whether the bridge takes a call of the delegate, of which there may be one for each row.
+    /// Returns whether the bridge handles a delegate method, which may be called for each row.
     func takes(_ selector: Selector, appHasIt _: Bool) -> Bool {
       delegateSelectors.contains(selector)
     }
 
-    /// Adds or removes a method that turns something on.
+    /// Adds or removes a method whose presence turns a feature on.
     func setPresence(of method: String, _ isPresent: Bool) {
       if presentSwitches.contains(method) == isPresent { return }
       if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
@@ -121,8 +116,7 @@
       if let view { attachAgain(for: method, to: view) }
     }
 
-    /// Lets the view ask again which methods there are, which it does when it gets its data source or
-    /// delegate.
+    /// Sets the data source or delegate again, so that the view asks which methods there are.
     private func attachAgain(for method: String, to view: any BatchView) {
       if delegateMethods.contains(method) {
         standInFront()
@@ -192,7 +186,7 @@
 
     func refresh(_ batch: BatchUpdate, animated: Bool) {
       guard let view else { return }
-      // A cell that is reloaded is another one, which shows nothing yet.
+      // A reload makes another cell, which shows nothing yet.
       if Reconfiguring.isAvailable, !batch.refreshes.isEmpty {
         for path in Set(batch.refreshes.map(IndexPath.init)).intersection(view.visiblePaths) {
           refreshed[path] = view.visibleCell(at: path)

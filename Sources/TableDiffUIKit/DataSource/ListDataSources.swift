@@ -11,8 +11,8 @@
   ///       cell.textLabel?.text = fruit.name
   ///     }
   ///
-  /// It is a ``SectionedTableDataSource``, which has all that a data source can do, and is the one to
-  /// create for the updater of sections, or of rows that are not in an array.
+  /// ``SectionedTableDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
   public typealias TableListDataSource<Row> = SectionedTableDataSource<SingleSection<[Row]>>
 
   /// Shows the rows of a `ListUpdater` in a collection view.
@@ -23,8 +23,8 @@
   ///       cell.name = fruit.name
   ///     }
   ///
-  /// It is a ``SectionedCollectionDataSource``, which has all that a data source can do, and is the
-  /// one to create for the updater of sections, or of rows that are not in an array.
+  /// ``SectionedCollectionDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
   public typealias CollectionListDataSource<Row> = SectionedCollectionDataSource<
     SingleSection<[Row]>
   >

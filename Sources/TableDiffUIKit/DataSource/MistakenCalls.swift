@@ -6,8 +6,8 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  // Calls that people try, each with a message that names the one that is meant. An unavailable declaration is chosen
-  // only where nothing else fits.
+  // Calls that people try; each message names the right one. An unavailable declaration is chosen
+  // only if no other fits.
   extension SectionedTableDataSource {
     @available(*, unavailable, message: "the view and the updater come first, without labels")
     public convenience init(tableView: UITableView, updater: SectionedListUpdater<Section>) {

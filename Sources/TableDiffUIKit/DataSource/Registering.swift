@@ -6,7 +6,7 @@
   public import UIKit
 
   extension UITableView {
-    /// Registers a class of cells or their nib, and returns the identifier.
+    /// Registers a cell class or its nib, and returns the reuse identifier.
     @usableFromInline
     func register(_ cellType: UITableViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
@@ -18,7 +18,6 @@
       return identifier
     }
 
-    /// Returns a cell of a class that was registered.
     @usableFromInline
     func dequeue<Cell: UITableViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
@@ -32,7 +31,7 @@
   }
 
   extension UICollectionView {
-    /// Registers a class of cells or their nib, and returns the identifier.
+    /// Registers a cell class or its nib, and returns the reuse identifier.
     @usableFromInline
     func register(_ cellType: UICollectionViewCell.Type, _ nib: UINib?) -> String {
       let identifier = String(reflecting: cellType)
@@ -44,7 +43,6 @@
       return identifier
     }
 
-    /// Returns a cell of a class that was registered.
     @usableFromInline
     func dequeue<Cell: UICollectionViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath

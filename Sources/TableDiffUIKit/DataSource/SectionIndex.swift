@@ -5,10 +5,9 @@
 
   import UIKit
 
-  /// The index at the edge of a view: titles, and the sections to which they lead.
+  /// The titles of the index at the edge of a view, and the sections they lead to.
   ///
-  /// A view shows the titles that it has asked for, also while the list has other sections, so that
-  /// a title leads to a section by its id.
+  /// A view may show the titles of an earlier list, so a title leads to its section by id.
   @MainActor
   final class SectionIndex<Section: ListSection> {
     private typealias Entry = (title: String, section: Section.ID)
@@ -16,28 +15,28 @@
     /// Returns the title of a section; `nil` if there is no index.
     var title: ((Section) -> String?)?
 
-    /// Returns whether a title may lead to a section.
+    /// Returns whether a title can lead to a section.
     private let isPlace: (Section) -> Bool
 
-    /// What the view shows.
+    /// The titles that the view shows, with their sections.
     private var entries: [Entry] = []
 
     init(isPlace: @escaping (Section) -> Bool) { self.isPlace = isPlace }
 
-    /// Returns the titles for a list, which the view shows from now on.
+    /// Returns the titles of a list, for the view to show.
     func titles(of list: [Section]) -> [String] {
       entries = entries(of: list)
       return entries.map(\.title)
     }
 
-    /// Lets a table view show the titles for a list.
+    /// Updates the titles in a table view.
     func refresh(of list: [Section], in tableView: UITableView) {
       let new = entries(of: list)
       if new.map(\.title) != entries.map(\.title) { tableView.reloadSectionIndexTitles() }
       entries = new
     }
 
-    /// Returns the section to which a title leads: if that is gone, to the next one that is there.
+    /// Returns the section of a title; if it is gone, that of the next title, or else the previous.
     func section(ofTitle index: Int, in list: [Section]) -> Int? {
       let candidates = entries.dropFirst(index) + entries.prefix(index).reversed()
       return candidates.lazy.compactMap { entry in

@@ -13,10 +13,8 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cellType: The class of all cells.
-    ///   - configure: Gives a cell the content of a row.
+    ///   - cellType: The class of all cells, which is registered.
+    ///   - configure: Configures a cell for a row.
     @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -26,7 +24,7 @@
       self.init(collectionView, updater, cell: cellType) { cell, row, _ in configure(cell, row) }
     }
 
-    /// Shows the list of an updater in a collection view, with cells that a closure provides.
+    /// Shows the list of an updater in a collection view, with cells from a closure.
     ///
     ///     let source = SectionedCollectionDataSource(collectionView, updater) { collectionView, path, fruit in
     ///       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "fruit", for: path)
@@ -34,10 +32,7 @@
     ///       return cell
     ///     }
     ///
-    /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cell: Dequeues the cell for a row and configures it.
+    /// - Parameter cell: Dequeues and configures the cell for a row.
     @export(implementation)
     public convenience init(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -51,17 +46,14 @@
       }
     }
 
-    /// Shows the list of an updater in a collection view, with cells of a registration.
+    /// Shows the list of an updater in a collection view, with cells from a cell registration.
     ///
     ///     let registration = UICollectionView.CellRegistration<FruitCell, Fruit> { cell, _, fruit in
     ///       cell.name = fruit.name
     ///     }
     ///     let source = SectionedCollectionDataSource(collectionView, updater, cell: registration)
     ///
-    /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - registration: The registration of the cells.
+    /// - Parameter registration: The registration of the cells.
     @available(iOS 14, tvOS 14, *)
     @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(
@@ -79,8 +71,8 @@
     ///
     /// - Parameters:
     ///   - viewType: The class of the headers, which is registered.
-    ///   - configure: Gives a header the content of its section, also what follows from its rows: called
-    ///     for each visible header after each change.
+    ///   - configure: Configures a header for its section; called for visible ones after each
+    ///     change.
     public func showHeaders<View: UICollectionReusableView>(
       _ viewType: View.Type, configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
@@ -88,7 +80,7 @@
         viewType, ofKind: UICollectionView.elementKindSectionHeader, configure: configure)
     }
 
-    /// Shows a footer for each section, as ``showHeaders(_:configure:)`` does a header.
+    /// Shows a footer for each section, like ``showHeaders(_:configure:)`` for headers.
     public func showFooters<View: UICollectionReusableView>(
       _ viewType: View.Type, configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {

@@ -6,14 +6,12 @@
   public import UIKit
 
   extension SectionedCollectionDataSource where Section.Row: Identifiable {
-    /// Selects the first item with an id, without telling the delegate.
+    /// Selects the first item with an id, without calling the delegate.
     ///
     ///     if !source.select(fruit.id) { print("not in the list") }
     ///
-    /// - Parameters:
-    ///   - id: The id of the item.
-    ///   - animated: Whether the selection and scrolling are animated.
-    ///   - position: Where to scroll the item; by default the collection view does not scroll.
+    /// - Parameter position: Where to scroll the item; by default the collection view does not
+    ///   scroll.
     /// - Returns: Whether the collection view shows a list with such an item.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @export(implementation)
@@ -41,10 +39,7 @@
     ///
     ///     source.scroll(to: fruit.id)
     ///
-    /// - Parameters:
-    ///   - id: The id of the item.
-    ///   - position: Where to scroll the item; by default to the middle.
-    ///   - animated: Whether scrolling is animated.
+    /// - Parameter position: Where to scroll the item; by default to the middle.
     /// - Returns: Whether the collection view shows a list with such an item.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @export(implementation)

@@ -15,14 +15,14 @@
   ///
   /// Keep the data source: neither the collection view nor the updater retains it.
   ///
-  /// Items with new content keep their cells, which are reconfigured; before iOS 15 they are
-  /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible item in
-  /// its place. While a drop is unsettled the list waits. While the user moves items by a gesture,
-  /// with `beginInteractiveMovementForItem(at:)`, set `updater.isPaused`, since a collection view
-  /// may not tell.
+  /// Items with new content are reconfigured in their cells; before iOS 15 they are reloaded, in a
+  /// separate batch. A reload keeps the selection, and the first visible item in its place. Changes
+  /// wait while a drop is unsettled. Set `updater.isPaused` while a gesture moves items with
+  /// `beginInteractiveMovementForItem(at:)`, which a collection view may not report.
   ///
-  /// An updater drives one view at a time, and a view has one data source: if you give it another one,
-  /// the updater no longer touches it. What both kinds of views have is in ``SectionedDataSource``.
+  /// Creating a data source replaces that of the view, and attaches the view to the updater, which
+  /// drives one view at a time. If you give the view another data source, the updater no longer
+  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
   @MainActor
   public final class SectionedCollectionDataSource<Section: ListSection>:
     SectionedDataSource<Section>
@@ -40,12 +40,10 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cellType: The class of all cells.
-    ///   - nib: The nib of the cells, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
-    ///     it is also given the row that the cell shows; otherwise `nil`.
+    ///   - cellType: The class of all cells, which is registered.
+    ///   - nib: The nib of the cells, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a cell for a row. If a visible cell gets new content, `previous`
+    ///     is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -61,13 +59,10 @@
       }
     }
 
-    /// Shows the list of an updater in a collection view, with cells that a closure provides.
+    /// Shows the list of an updater in a collection view, with cells from a closure.
     ///
-    /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    /// - Parameter cell: Dequeues and configures the cell for a row. If a visible cell gets new
+    ///   content, `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -80,15 +75,12 @@
       self.init(collectionView, updater, finder: RowFinder { $0.id }, cell: cell)
     }
 
-    /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
-    /// closure provides.
+    /// Shows the list of an updater, with ids and cells from closures.
     ///
     /// - Parameters:
-    ///   - collectionView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - id: The identity of a row.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    ///   - id: Returns the id of a row.
+    ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new content,
+    ///     `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<ID: Hashable>(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -110,7 +102,7 @@
         @escaping (UICollectionView, IndexPath, Section.Row, Section.Row?)
         -> UICollectionViewCell
     ) {
-      // Not the identifier of the class, with which an app may have cells of its own.
+      // An app may have registered cells of its own under the name of the class.
       let empty = "TableDiffUIKit.EmptyCell"
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: empty)
       self.collectionView = collectionView
@@ -141,16 +133,15 @@
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
-    ///   - kind: The kind for which the layout asks.
-    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a view the content of its section, also what follows from its rows:
-    ///     called for each visible view after each change.
+    ///   - kind: The kind that the layout asks for.
+    ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showSupplementaryViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ section: Section) -> Void
     ) {
       show(viewType, ofKind: kind, nib) { view, path, list in
-        // A view of the whole list has a path of one index only.
+        // The path of a view for the whole list has only one index.
         if let section = path.first.flatMap(list.section) { configure(view, section) }
       }
     }
@@ -161,9 +152,9 @@
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
-    ///   - kind: The kind for which the layout asks, for items.
-    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a view the content of its row: called for each visible view after each change.
+    ///   - kind: The kind that the layout asks for at items.
+    ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a view for its row; called for visible ones after each change.
     public func showRowViews<View: UICollectionReusableView>(
       _ viewType: View.Type, ofKind kind: String, nib: UINib? = nil,
       configure: @escaping (_ view: View, _ row: Section.Row) -> Void

@@ -5,11 +5,11 @@
 
   public import UIKit
 
-  /// What the data sources of table and collection views share.
+  /// The base class of the data sources of table and collection views.
   ///
-  /// Create a ``SectionedTableDataSource`` or a ``SectionedCollectionDataSource``, and keep it: neither
-  /// the view nor the updater retains it. A closure that captures the owner of the data source must
-  /// capture it weakly.
+  /// Create a ``SectionedTableDataSource`` or a ``SectionedCollectionDataSource``, and keep it:
+  /// neither the view nor the updater retains it. A closure that captures the owner of the data
+  /// source must capture it weakly.
   @MainActor
   public class SectionedDataSource<Section: ListSection> {
     let driver: ListViewDriver<Section>
@@ -20,18 +20,19 @@
     /// The updater that holds the list.
     public var updater: SectionedListUpdater<Section> { driver.updater }
 
-    /// Returns whether the user can move a row; by default all rows if there is ``onMove`` or ``onRowMove``.
+    /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
+    /// ``onRowMove`` is set.
     public var canMove: ((Section.Row) -> Bool)? {
       didSet { bridge.canMove = canMove.map { ask($0, otherwise: false) } }
     }
 
-    /// Called after the user has moved a row before another one, or to the end of its section, where there
-    /// is no next row; by default users cannot move rows.
+    /// Called after the user has moved a row; by default users cannot move rows.
     ///
     ///     source.onMove = { [weak store] fruit, next in store?.move(fruit, before: next) }
     ///
-    /// The row has been moved in the list already. Tell the store, whose next state then equals the
-    /// list. A store with more rows than the list shows, or in another order, moves them by their ids:
+    /// `next` is the row after it in its section; `nil` at the end. The list already has the row in
+    /// its new place: move it in the store too, so that the next state equals the list. A store
+    /// with more rows than the list, or in another order, moves rows by their ids:
     ///
     ///     var all = fruits
     ///     source.onMove = { fruit, next in
@@ -41,7 +42,7 @@
       didSet { allowMoves() }
     }
 
-    /// Called as ``onMove`` is, with the section and the paths as well.
+    /// Called when ``onMove`` is, with the section and the paths as well.
     ///
     ///     source.onRowMove = { move in print(move.row, "is in", move.section.id, "at", move.to) }
     public var onRowMove: ((RowMove<Section>) -> Void)? {
@@ -62,7 +63,7 @@
     ///
     ///     source.onSelect = { [unowned self] fruit in show(fruit) }
     ///
-    /// A delegate of the app is told, too.
+    /// The app's delegate is called, too.
     public var onSelect: ((Section.Row) -> Void)? {
       didSet { bridge.onSelect = onSelect.map { ask($0, otherwise: ()) } }
     }
@@ -72,7 +73,7 @@
       didSet { bridge.onDeselect = onDeselect.map { ask($0, otherwise: ()) } }
     }
 
-    /// - Parameter isPlace: Returns whether a title of the index may lead to a section.
+    /// - Parameter isPlace: Returns whether a title of the index can lead to a section.
     init(
       _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>, bridge: ViewBridge,
       isPlace: @escaping (Section) -> Bool
@@ -86,14 +87,14 @@
       }
     }
 
-    /// Becomes the data source of a view, which the updater drives from now on.
+    /// Becomes the data source of a view, and lets the updater drive it.
     func attach(to view: any BatchView) {
       bridge.makeFront(of: view)
       bridge.attach(to: view)
       updater.attach(driver)
     }
 
-    /// Returns a function that asks a closure about the row at an index path.
+    /// Returns a function that calls a closure with the row at an index path.
     func ask<Answer>(
       _ closure: @escaping (Section.Row) -> Answer, otherwise answer: Answer
     ) -> (IndexPath) -> Answer {
@@ -105,7 +106,7 @@
   extension SectionedDataSource {
     // MARK: Rows
 
-    /// Returns the section of a number; `nil` if there is none.
+    /// Returns the section at an index; `nil` if there is none.
     public func section(at index: Int) -> Section? { updater.sections.section(at: index) }
 
     /// Returns the row at an index path; `nil` if there is none.
@@ -115,15 +116,14 @@
       updater.sections.row(at: RowPath(indexPath))
     }
 
-    /// Returns the row that a cell shows; `nil` if it is no cell of the data source.
+    /// Returns the row that a cell shows; `nil` if the cell is not from this data source.
     ///
     ///     if let cell = tableView.visibleCells.first, let fruit = source.row(for: cell) { show(fruit) }
     ///
-    /// A view tells by the path of before that a cell is no longer displayed, where another row may be by
-    /// then: ask for the cell in `didEndDisplaying`.
+    /// In `didEndDisplaying`, use this with the cell: its path may be that of another row by then.
     public func row(for cell: UIView) -> Section.Row? { driver.row(shownIn: cell) }
 
-    /// Does something with a row of the list that the view shows.
+    /// Calls a closure with a path, if there is one and the view shows the list.
     @usableFromInline
     func show(_ path: IndexPath?, _ body: (IndexPath) -> Void) -> Bool {
       guard let path, driver.isShowing else { return false }
@@ -141,24 +141,23 @@
 
     // MARK: The index, and a list without rows
 
-    /// Returns the title of a section in the index at the edge of the view; by default there is no
-    /// index.
+    /// Returns the title of a section in the view's index; by default there is no index.
     ///
     ///     source.indexTitle = { shelf in shelf.header.first.map(String.init) }
     ///
-    /// Sections with `nil` have no title, and neighbours with the same title have one. A title leads to
-    /// its section wherever that is by then.
+    /// A section with `nil` has no title, and neighbours with the same title share one. A title
+    /// leads to its section even after the section has moved.
     ///
-    /// In a table view the titles follow the list. A collection view asks for the titles of sections
-    /// with rows, once, when it gets its data source: where sections come or go later, set the closure
-    /// again. That makes a view load its data anew, and is best done before it is shown. A collection
+    /// A table view updates the titles with the list. A collection view reads the titles of
+    /// sections with rows once, when it gets its data source: set the closure again when sections
+    /// come or go. Setting it reloads the view, so set it before the view is shown. A collection
     /// view has no index before iOS 14.
     public var indexTitle: ((Section) -> String?)? {
       get { index.title }
       set {
         index.title = newValue
         let tableView = bridge.view as? UITableView
-        // A collection view asks again only where the method comes anew.
+        // A collection view asks again only if the method was absent meanwhile.
         if newValue == nil || tableView == nil { bridge.index = nil }
         if newValue == nil { return }
         bridge.index = (
@@ -171,52 +170,51 @@
       }
     }
 
-    /// The background of the view while the list has no rows; by default that of the view.
+    /// The background view while the list has no rows; by default the view's own.
     ///
     ///     let label = UILabel()
     ///     label.text = "No fruits"
     ///     source.emptyView = label
     ///
-    /// It comes and goes with each change. When rows come, the view has the background again that it
-    /// had before. While rows are yet to come, or failed to, it is ``loadingView`` or ``failedView``.
+    /// When there are rows, the view has its own background again. While ``state`` is `.loading` or
+    /// `.failed`, ``loadingView`` or ``failedView`` is shown instead.
     public var emptyView: UIView? {
       get { driver.placeholders[.loaded] as? UIView }
       set { driver.placeholders[.loaded] = newValue }
     }
 
-    /// What is known of the rows, which says what is shown while there are none; by default `.loaded`.
+    /// The loading state, which decides what is shown without rows; by default `.loaded`.
     ///
     ///     let label = UILabel()
     ///     label.text = "Loading"
     ///     source.loadingView = label
     ///     source.state = .loading  // then .loaded, or .failed
     ///
-    /// Rows are shown in each state.
+    /// Rows are shown in every state.
     public var state: LoadingState {
       get { driver.state }
       set { driver.state = newValue }
     }
 
-    /// The background of the view while the list has no rows and ``state`` is `.loading`; by default that of the view.
+    /// The background of an empty list while ``state`` is `.loading`; by default the view's own.
     public var loadingView: UIView? {
       get { driver.placeholders[.loading] as? UIView }
       set { driver.placeholders[.loading] = newValue }
     }
 
-    /// The background of the view while the list has no rows and ``state`` is `.failed`; by default that of the view.
+    /// The background of an empty list while ``state`` is `.failed`; by default the view's own.
     public var failedView: UIView? {
       get { driver.placeholders[.failed] as? UIView }
       set { driver.placeholders[.failed] = newValue }
     }
 
     #if !os(tvOS)
-      /// Loads the rows again after the user has pulled the list down; `nil` by default, for lists
-      /// without a refresh control.
+      /// Loads the rows again when the user pulls the list down; `nil` for no refresh control.
       ///
       ///     source.onRefresh = { [weak store] in await store?.reload() }
       ///
-      /// The refresh control ends when the closure has returned and the states that were submitted
-      /// by then are shown. UIKit has no refresh control in Mac Catalyst apps with the Mac idiom.
+      /// Refreshing ends when the closure has returned and the states submitted by then are shown.
+      /// UIKit has no refresh control in Mac Catalyst apps with the Mac idiom.
       @available(iOS 14.0, *)
       public var onRefresh: (@MainActor () async -> Void)? {
         get { refresh }
@@ -240,35 +238,35 @@
 
     // MARK: Before rows are shown
 
-    /// Calls a closure when the user comes near the end of the list, such as to load a page.
+    /// Calls a closure when the user comes near the end of the list, for example to load a page.
     ///
     ///     source.onReachingEnd(within: 10) { [weak store] in store?.loadNextPage() }
     ///
-    /// The closure is called once for each end: again when the list has got another last row, and the
-    /// user comes near that. After a page that could not be loaded, call this method again. An empty
-    /// list has no end.
+    /// The closure is called once for each last row, so again after a page has been appended. Call
+    /// this method again if a page could not be loaded. An empty list has no end.
     ///
-    /// It needs no delegate: a view asks the data source for a cell before it shows it, or somewhat
-    /// earlier where it prepares cells. The closure is called in the turn after.
+    /// No delegate is needed: the closure is called in the turn after the view has asked for a cell
+    /// near the end. Some views ask for cells before they are visible.
     ///
     /// - Parameters:
-    ///   - distance: How many rows the end is away at most; by default 0: the last row comes up.
-    ///   - action: The closure, in place of the one before; `nil` for none.
+    ///   - distance: The number of rows before the last one at which to call; by default 0.
+    ///   - action: The closure, which replaces the previous one; `nil` for none.
     public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?) {
       driver.watch(.bottom, within: distance, action)
     }
 
-    /// Calls a closure when the user comes near the start of the list, such as to load older messages.
+    /// Calls a closure when the user comes near the start of the list, for example to load older
+    /// messages.
     ///
     ///     source.onReachingStart(within: 10) { [weak store] in store?.loadOlderMessages() }
     ///
-    /// It is as ``onReachingEnd(within:_:)``. A view that is to begin elsewhere shows the start at first:
-    /// set the closure when it has been scrolled.
+    /// See ``onReachingEnd(within:_:)``. A view first shows its start: if it is to begin elsewhere,
+    /// set the closure after scrolling.
     public func onReachingStart(within distance: Int = 0, _ action: (() -> Void)?) {
       driver.watch(.top, within: distance, action)
     }
 
-    /// Prepares rows that may be shown soon, such as their pictures.
+    /// Prepares rows that may be shown soon, for example by loading their pictures.
     ///
     ///     source.onPrefetch { [pictures] fruits in
     ///       pictures.load(fruits)
@@ -279,10 +277,9 @@
     /// The data source becomes the prefetch data source of the view.
     ///
     /// - Parameters:
-    ///   - prepare: Begins to prepare rows, those that are likely to be shown first in front; `nil` to
-    ///     prepare none. It must return soon.
-    ///   - cancel: Gives up to prepare rows, which the user has turned away from. A row that has moved
-    ///     since is not given up.
+    ///   - prepare: Starts preparing rows, soonest needed first; `nil` for none. It must return
+    ///     soon.
+    ///   - cancel: Stops preparing rows that the user has scrolled away from, except moved ones.
     public func onPrefetch(
       _ prepare: (([Section.Row]) -> Void)?,
       cancel: @escaping ([Section.Row]) -> Void = { _ in }
@@ -292,16 +289,15 @@
 
     // MARK: Scrolling
 
-    /// How the view scrolls when its rows change; by default as the view does it.
+    /// How the view scrolls when its rows change; by default the view decides.
     ///
     ///     source.scrolling = .keepsVisibleRow(stickingTo: .bottom)  // a chat
     ///
-    /// A row that is kept stays where it is over batches, animated or not, over reloads, and when
-    /// the rows that come in get other heights than estimated. While the user scrolls the list waits,
-    /// since a change of the scroll offset would fight the finger.
+    /// A kept row stays in place through batches, animated or not, through reloads, and when
+    /// inserted rows turn out higher or lower than estimated. While the user scrolls, changes wait,
+    /// since setting the scroll offset would fight the finger.
     ///
-    /// The view does not tell when rows get other heights without a change of the list, as on
-    /// rotation: see ``keepPlace(during:)``.
+    /// If heights change without a change of the list, as on rotation, use ``keepPlace(during:)``.
     public var scrolling: ScrollBehavior {
       get { driver.scrolling }
       set { driver.scrolling = newValue }
@@ -313,7 +309,7 @@
     ///     source.keepPlace { tableView.frame.size.width = 480 }   // a rotation
     ///     source.keepPlace { tableView.contentInset.bottom = 300 }  // a keyboard
     ///
-    /// - Parameter change: Changes the size of the view, the heights of rows, or insets; not the list.
+    /// - Parameter change: Changes the size of the view, row heights, or insets; not the list.
     public func keepPlace(during change: () -> Void) { driver.keepPlace(during: change) }
   }
 
@@ -330,8 +326,7 @@
       updater.sections.path { $0.id == id }.map { IndexPath($0) }
     }
 
-    /// Gives the cell of the first row with an id its content again, as when something changes that is not
-    /// in the row.
+    /// Reconfigures the cell of the first row with an id, after data outside the row has changed.
     ///
     ///     source.reconfigure(fruit.id)
     ///
@@ -346,7 +341,7 @@
     ///     print(source.selectedIDs.count, "selected")
     public var selectedIDs: Set<Section.Row.ID> { Set(driver.selectedRows.map(\.id)) }
 
-    /// Deselects the first row with an id, without telling the delegate.
+    /// Deselects the first row with an id, without calling the delegate.
     ///
     ///     source.deselect(fruit.id, animated: true)
     ///

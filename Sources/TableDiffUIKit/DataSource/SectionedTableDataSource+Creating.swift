@@ -13,10 +13,8 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cellType: The class of all cells.
-    ///   - configure: Gives a cell the content of a row.
+    ///   - cellType: The class of all cells, which is registered.
+    ///   - configure: Configures a cell for a row.
     @export(implementation)
     public convenience init<Cell: UITableViewCell>(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -32,10 +30,7 @@
     ///       cell.textLabel?.text = fruit.name
     ///     }
     ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - configure: Gives a cell the content of a row.
+    /// - Parameter configure: Configures a cell for a row.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -44,8 +39,7 @@
       self.init(tableView, updater, cell: UITableViewCell.self, configure: configure)
     }
 
-    /// Shows the list of an updater in a table view, with cells of one class that are told what they
-    /// show.
+    /// Shows the list of an updater in a table view, with cells of one class or nib.
     ///
     ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {
     ///       cell, fruit, previous in
@@ -53,12 +47,10 @@
     ///     }
     ///
     /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cellType: The class of all cells.
-    ///   - nib: The nib of the cells, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a cell the content of a row. If a cell that is shown gets new content,
-    ///     it is also given the row that the cell shows; otherwise `nil`.
+    ///   - cellType: The class of all cells, which is registered.
+    ///   - nib: The nib of the cells, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a cell for a row. If a visible cell gets new content, `previous`
+    ///     is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<Cell: UITableViewCell>(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>, cell cellType: Cell.Type,
@@ -73,7 +65,7 @@
       }
     }
 
-    /// Shows the list of an updater in a table view, with cells that a closure provides.
+    /// Shows the list of an updater in a table view, with cells from a closure.
     ///
     ///     let source = SectionedTableDataSource(tableView, updater) { tableView, indexPath, fruit in
     ///       let cell = tableView.dequeueReusableCell(withIdentifier: "fruit", for: indexPath)
@@ -81,10 +73,7 @@
     ///       return cell
     ///     }
     ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cell: Dequeues the cell for a row and configures it.
+    /// - Parameter cell: Dequeues and configures the cell for a row.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -97,14 +86,10 @@
       }
     }
 
-    /// Shows the list of an updater in a table view, with cells that a closure provides, which is told
-    /// what a cell shows.
+    /// Shows a list in a table view, with cells from a closure that also gets their previous row.
     ///
-    /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    /// - Parameter cell: Dequeues and configures the cell for a row. If a visible cell gets new
+    ///   content, `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -117,15 +102,12 @@
       self.init(tableView, updater, finder: RowFinder { $0.id }, cell: cell)
     }
 
-    /// Shows the list of an updater whose rows have their ids by a closure, with cells that a
-    /// closure provides.
+    /// Shows the list of an updater, with ids and cells from closures.
     ///
     /// - Parameters:
-    ///   - tableView: The view. Its data source is replaced.
-    ///   - updater: The updater of the list. The view is attached to it.
-    ///   - id: The identity of a row.
-    ///   - cell: Dequeues the cell for a row and configures it. If a cell that is shown gets new
-    ///     content, it is also given the row that the cell shows; otherwise `nil`.
+    ///   - id: Returns the id of a row.
+    ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new content,
+    ///     `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init<ID: Hashable>(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,

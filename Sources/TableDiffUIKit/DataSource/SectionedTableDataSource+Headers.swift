@@ -12,13 +12,12 @@
     ///       header.title = shelf.header
     ///     }
     ///
-    /// It is shown in place of ``headerTitle``. Call this before the table view is shown.
+    /// The view replaces ``headerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
-    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a view the content of its section, also what follows from its rows:
-    ///     called for each visible view after each change.
+    ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showHeaders<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ header: View, _ section: Section) -> Void
@@ -32,13 +31,12 @@
 
     /// Shows a view as the footer of each section.
     ///
-    /// It is shown in place of ``footerTitle``. Call this before the table view is shown.
+    /// The view replaces ``footerTitle``. Call this before the table view is shown.
     ///
     /// - Parameters:
     ///   - viewType: The class of the views, which is registered.
-    ///   - nib: The nib of the views, if they come from one. They must have no reuse identifier in it.
-    ///   - configure: Gives a view the content of its section, also what follows from its rows:
-    ///     called for each visible view after each change.
+    ///   - nib: The nib of the views, if any. It must not set a reuse identifier.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
     public func showFooters<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ footer: View, _ section: Section) -> Void

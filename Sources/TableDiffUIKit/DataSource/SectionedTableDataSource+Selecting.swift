@@ -6,14 +6,11 @@
   public import UIKit
 
   extension SectionedTableDataSource where Section.Row: Identifiable {
-    /// Selects the first row with an id, without telling the delegate.
+    /// Selects the first row with an id, without calling the delegate.
     ///
     ///     if !source.select(fruit.id) { print("not in the list") }
     ///
-    /// - Parameters:
-    ///   - id: The id of the row.
-    ///   - animated: Whether the selection and scrolling are animated.
-    ///   - position: Where to scroll the row; by default the table view does not scroll.
+    /// - Parameter position: Where to scroll the row; by default the table view does not scroll.
     /// - Returns: Whether the table view shows a list with such a row.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
@@ -41,10 +38,7 @@
     ///
     ///     source.scroll(to: fruit.id)
     ///
-    /// - Parameters:
-    ///   - id: The id of the row.
-    ///   - position: Where to scroll the row; by default to the middle.
-    ///   - animated: Whether scrolling is animated.
+    /// - Parameter position: Where to scroll the row; by default to the middle.
     /// - Returns: Whether the table view shows a list with such a row.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)

@@ -15,16 +15,17 @@
   ///
   /// Keep the data source: neither the table view nor the updater retains it.
   ///
-  /// Rows with new content keep their cells, which are reconfigured; before iOS 15 they are
-  /// reloaded, in a batch of their own. A reload keeps the selection, and the first visible row in
-  /// its place. While a drop is unsettled, a swipe is open, or the user holds a row by its reorder
-  /// control, the list waits.
+  /// Rows with new content are reconfigured in their cells; before iOS 15 they are reloaded, in a
+  /// separate batch. A reload keeps the selection, and the first visible row in its place. Changes
+  /// wait while a drop is unsettled, a swipe is open, or the user holds a row by its reorder
+  /// control.
   ///
-  /// The delegate of the table view stays that of the app: an object in front of it takes what the data
-  /// source has closures for, and what it must know, and the app's delegate gets all else.
+  /// The app's delegate stays in use: an object in front of it handles what the data source has
+  /// closures for or must observe, and forwards all other calls.
   ///
-  /// An updater drives one view at a time, and a view has one data source: if you give it another one,
-  /// the updater no longer touches it. What both kinds of views have is in ``SectionedDataSource``.
+  /// Creating a data source replaces that of the view, and attaches the view to the updater, which
+  /// drives one view at a time. If you give the view another data source, the updater no longer
+  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
   @MainActor
   public final class SectionedTableDataSource<Section: ListSection>:
     SectionedDataSource<Section>
@@ -43,7 +44,7 @@
 
     /// Returns the title of a section's header; by default there is none.
     ///
-    /// A title may follow from the rows: visible ones are compared after each change.
+    /// A title may depend on the rows: visible titles are updated after each change.
     public var headerTitle: ((Section) -> String?)? {
       get { headers.headerTitle }
       set {
@@ -54,7 +55,7 @@
 
     /// Returns the title of a section's footer; by default there is none.
     ///
-    /// A title may follow from the rows: visible ones are compared after each change.
+    /// A title may depend on the rows: visible titles are updated after each change.
     public var footerTitle: ((Section) -> String?)? {
       get { headers.footerTitle }
       set {
@@ -63,52 +64,50 @@
       }
     }
 
-    /// Gives the header and footer of a section new content, where they are views of the delegate's.
+    /// Updates the header and footer of a section that the delegate provides as views.
     ///
-    /// By default visible ones get new titles, and the section is reloaded where the delegate has the views.
+    /// By default visible titles are updated, and sections with views of the delegate are reloaded.
     public var refreshHeader: ((_ tableView: UITableView, _ section: Int) -> Void)? {
       get { headers.refreshHeader }
       set { headers.refreshHeader = newValue }
     }
 
-    /// Returns whether a row can be edited; by default all rows, as in a table view.
+    /// Returns whether a row can be edited; by default always `true`, as in a table view.
     ///
-    /// While the table view is editing, such a row has a control that deletes it, unless the delegate
-    /// says otherwise in `tableView(_:editingStyleForRowAt:)`. What the control does is ``onDelete``.
+    /// While the table view is editing, such a row has a control that calls ``onDelete``, unless
+    /// the delegate says otherwise in `tableView(_:editingStyleForRowAt:)`.
     public var canEdit: ((Section.Row) -> Bool)? {
       didSet {
         bridge.canEdit = canEdit.map { ask($0, otherwise: false) }
       }
     }
 
-    /// Deletes a row in the store, because the user swiped it or tapped its control.
+    /// Deletes a row in the store, after the user has swiped it or tapped its control.
     ///
     ///     source.onDelete = { [weak store] fruit in store?.remove(fruit) }
     ///
-    /// The row leaves the table when the store submits its next state. Rows can be swiped only while
-    /// there is a closure, which is best set before the table view is shown: it makes the table view
-    /// load its data anew.
+    /// The row leaves the table when the store submits its next state. Rows can be swiped only
+    /// while this is set. Setting it reloads the table view, so set it before the view is shown.
     public var onDelete: ((Section.Row) -> Void)? {
       didSet { noteEdits() }
     }
 
-    /// Inserts a row in the store, because the user tapped the control of a row whose editing style
-    /// is `.insert`.
+    /// Inserts a row in the store, after the user has tapped a control of style `.insert`.
     public var onInsert: ((Section.Row) -> Void)? {
       didSet { noteEdits() }
     }
 
     #if !os(tvOS)
-      /// Returns what the user can do by swiping a row from its leading edge; by default nothing.
+      /// Returns the actions for a swipe from the leading edge of a row; by default there are none.
       ///
-      /// Only rows that can be edited can be swiped. With `nil` a delegate of the app is asked.
+      /// Only editable rows can be swiped. For `nil`, the app's delegate is asked.
       public var leadingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
           bridge.leadingSwipeActions = leadingSwipeActions.map { ask($0, otherwise: nil) }
         }
       }
 
-      /// Returns what the user can do by swiping a row from its trailing edge; by default what ``onDelete`` does.
+      /// Returns the actions for a swipe from the trailing edge of a row; by default ``onDelete``.
       ///
       ///     source.trailingSwipeActions = { [weak store] fruit in
       ///       let eat = UIContextualAction(style: .destructive, title: "Eat") { _, _, done in
@@ -118,8 +117,8 @@
       ///       return UISwipeActionsConfiguration(actions: [eat])
       ///     }
       ///
-      /// Only rows that can be edited can be swiped. With `nil` a delegate of the app is asked, and else the
-      /// row has what ``onDelete`` does. While a swipe is open the list waits, until an action is chosen: an
+      /// Only editable rows can be swiped. For `nil`, the app's delegate is asked, and then
+      /// ``onDelete`` applies. While a swipe is open, changes wait until an action is chosen: an
       /// action may end when its change is shown.
       public var trailingSwipeActions: ((Section.Row) -> UISwipeActionsConfiguration?)? {
         didSet {
@@ -158,18 +157,14 @@
       attach(to: tableView)
     }
 
-    /// Called after the user has selected or deselected a row, where they can select several.
-    ///
-    /// - Parameter action: The closure; `nil` for none.
+    /// Sets a closure that is called after the user has selected or deselected a row.
     package func onSelectionChange(_ action: (() -> Void)?) {
       bridge.onSelect = action.map { action in { _ in action() } }
       bridge.onDeselect = bridge.onSelect
     }
 
-    /// Called with a cell that is about to become visible, and its row; it may have been prepared some time
-    /// before.
-    ///
-    /// - Parameter action: The closure; `nil` for none.
+    /// Sets a closure that is called before a cell becomes visible, even if it was configured
+    /// earlier.
     package func onDisplay(_ action: ((UITableViewCell, Section.Row) -> Void)?) {
       bridge.willDisplay = action.map { action in
         { [weak self] cell, path in
@@ -178,7 +173,7 @@
       }
     }
 
-    /// Lets the user delete and insert rows, if there is a closure for it.
+    /// Lets the user edit rows while ``onDelete`` or ``onInsert`` is set.
     private func noteEdits() {
       if onDelete == nil, onInsert == nil { return bridge.commit = nil }
       bridge.commit = { [weak self] style, path in

@@ -17,7 +17,7 @@
 
     let style: UITableView.Style
 
-    /// The label of a view that the table view has made; those of apps mostly have a class of their own.
+    /// The label, if the table view made the view; views of apps mostly have a class of their own.
     private var label: UILabel? {
       guard title != nil, let view, type(of: view) == UITableViewHeaderFooterView.self else {
         return nil
@@ -25,7 +25,7 @@
       return view.textLabel
     }
 
-    /// Whether the table view shows another title.
+    /// Whether the view shows another title.
     var isStale: Bool {
       guard let title, let label else { return false }
       return label.text != title && (style == .plain || label.text != title.localizedUppercase)
@@ -39,7 +39,7 @@
       if hasRoom != (title != nil) { return false }
       guard let view else { return true }
       guard let label else { return false }
-      // A grouped table shows titles in capitals, but not text that is set on a label.
+      // A grouped table shows titles in uppercase, but not text set on a label.
       let isInCapitals = style != .plain && label.text == label.text?.localizedUppercase
       label.text = isInCapitals ? title?.localizedUppercase : title
       view.setNeedsLayout()

@@ -15,7 +15,6 @@
 
     var kinds: [String: Kind] = [:]
 
-    /// Returns a view for a section or a row.
     func view(
       ofKind name: String, at indexPath: IndexPath, of list: [Section],
       in collectionView: UICollectionView
@@ -29,7 +28,7 @@
       return view
     }
 
-    /// Gives the visible views their content.
+    /// Configures the visible views.
     func refresh(of list: [Section], in collectionView: UICollectionView) {
       for (name, kind) in kinds {
         for path in collectionView.indexPathsForVisibleSupplementaryElements(ofKind: name) {
@@ -39,7 +38,7 @@
       }
     }
 
-    /// Lets the layout arrange the visible views of sections anew.
+    /// Makes the layout arrange the visible views of sections again.
     func invalidateLayout(of sections: IndexSet, in collectionView: UICollectionView) {
       let layout = collectionView.collectionViewLayout
       let contextClass: AnyClass = type(of: layout).invalidationContextClass

@@ -5,7 +5,7 @@
 
   public import UIKit
 
-  /// What a user can do with a row by swiping it.
+  /// An action that the user can perform by swiping a row.
   ///
   ///     let pin = SwipeAction("Pin", color: UIColor.systemOrange) { [store, fruit] in store.pin(fruit) }
   @MainActor
@@ -19,11 +19,9 @@
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: The title of its button.
-    ///   - image: The image of its button; by default none.
-    ///   - color: The color of its button; by default that of the style.
-    ///   - style: What it does to its row. A destructive one ends when the list shows that the row is gone.
-    ///   - perform: What it does.
+    ///   - color: The color of the button; by default that of the style.
+    ///   - style: The style. A destructive action ends when its row has left the list.
+    ///   - perform: Performs the action.
     public init(
       _ title: String?, image: UIImage? = nil, color: UIColor? = nil,
       style: UIContextualAction.Style = .normal, perform: @escaping () -> Void
@@ -34,7 +32,7 @@
   }
 
   extension SectionedTableDataSource {
-    /// Sets what the user can do by swiping a row from an edge.
+    /// Sets the actions that appear when the user swipes a row from an edge.
     ///
     ///     source.swipeActions(edge: .leading) { [weak store] fruit in
     ///       [SwipeAction("Pin", color: UIColor.systemOrange) { store?.pin(fruit) }]
@@ -43,13 +41,12 @@
     ///       [SwipeAction("Eat", style: .destructive) { store?.remove(fruit) }]
     ///     }
     ///
-    /// It sets ``leadingSwipeActions`` or ``trailingSwipeActions``. A row without actions is as if there were no
-    /// closure.
+    /// Sets ``leadingSwipeActions`` or ``trailingSwipeActions``. For a row without actions, the
+    /// closure counts as `nil`.
     ///
     /// - Parameters:
-    ///   - edge: The edge.
     ///   - allowsFullSwipe: Whether a long swipe performs the first action.
-    ///   - actions: Returns the actions, the one at the edge first; `nil` for none.
+    ///   - actions: Returns the actions of a row, starting at the edge; `nil` for none.
     public func swipeActions(
       edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true,
       _ actions: ((_ row: Section.Row) -> [SwipeAction])?
@@ -76,7 +73,7 @@
       let action = UIContextualAction(style: style, title: title) { [weak driver] _, _, done in
         perform()
         if style != .destructive { return done(true) }
-        // After `true` a row that is still there would disappear and come back.
+        // After `true`, a row still in the list would disappear and come back.
         Task { done(await driver?.awaitDeletion(of: row) ?? false) }
       }
       action.image = image

@@ -6,14 +6,14 @@
 
   /// The headers and footers of a table view's sections.
   ///
-  /// Where the app has made the view, in which reading `textLabel` makes a label, a section is reloaded
-  /// for its new title, and where a title comes or goes.
+  /// A section is reloaded where a title comes or goes, and where the app has made the view:
+  /// reading its `textLabel` would add a label.
   @MainActor
   final class TableHeaders<Section: ListSection> {
     var headerTitle: ((Section) -> String?)?
     var footerTitle: ((Section) -> String?)?
 
-    /// The views in place of titles.
+    /// The views shown instead of titles.
     struct Views {
       let identifier: String
       let configure: (UITableViewHeaderFooterView, Section) -> Void
@@ -22,10 +22,9 @@
     var headerViews: Views?
     var footerViews: Views?
 
-    /// Gives the header and footer of a section new content, where they are not titles.
+    /// Updates the header and footer of a section if they are not titles.
     var refreshHeader: ((UITableView, _ section: Int) -> Void)?
 
-    /// Returns a view for a section.
     func view(
       _ views: Views, section: Int, of list: [Section], in tableView: UITableView
     ) -> UIView? {
@@ -34,7 +33,7 @@
       return view
     }
 
-    /// Gives the headers and footers of sections their new content.
+    /// Updates the headers and footers of sections.
     func refresh(_ sections: IndexSet, of list: [Section], in tableView: UITableView) {
       var reloads = IndexSet()
       for section in sections {
@@ -53,7 +52,7 @@
       }
     }
 
-    /// Shows views and titles anew that follow from the rows.
+    /// Updates views and titles that depend on the rows.
     func refreshRowSummaries(of list: [Section], in tableView: UITableView) {
       if headerViews != nil || footerViews != nil {
         for section in list.indices { configureViews(of: section, list, in: tableView) }
@@ -65,7 +64,7 @@
       if !stale.isEmpty { refresh(IndexSet(stale), of: list, in: tableView) }
     }
 
-    /// Gives the visible header and footer of a section their content, where they are views.
+    /// Configures the visible header and footer of a section if they are views.
     private func configureViews(of section: Int, _ list: [Section], in tableView: UITableView) {
       if let headerViews, let view = tableView.headerView(forSection: section) {
         headerViews.configure(view, list[section])

@@ -6,7 +6,7 @@
   import UIKit
 
   extension BatchView {
-    /// Whether the content is beside what is seen, and nothing of it below; "top" is that to the left then.
+    /// Whether the content overflows only to the sides; "top" then means left.
     private var isHorizontal: Bool {
       contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
@@ -35,17 +35,17 @@
 
     func layOut() { layoutIfNeeded() }
 
-    /// Makes changes with an animation in which rows and scroll offset move together.
+    /// Animates changes so that rows and scroll offset move together.
     ///
-    /// Animations within another take over its duration and curve, unless they say otherwise.
+    /// Nested animations inherit the duration and curve unless they say otherwise.
     func animate(_ isAnimated: Bool, _ changes: @escaping () -> Void) {
       if !isAnimated { return UIView.performWithoutAnimation(changes) }
-      // As long as list views animate their batches.
+      // The duration with which list views animate batches.
       UIView.animate(
         withDuration: 0.3, delay: 0, options: .allowUserInteraction, animations: changes)
     }
 
-    /// Whether the user scrolls, or the content moves on after that.
+    /// Whether the user scrolls, or scrolling still decelerates.
     var isScrolledByUser: Bool { isTracking || isDragging || isDecelerating }
   }
 #endif

@@ -5,12 +5,12 @@
 
   import UIKit
 
-  /// A table or collection view, as far as showing a change needs one.
+  /// What showing a change needs of a table or collection view.
   @MainActor
   protocol BatchView: UIScrollView, ScrollingView {
     /// The number of rows in each section, as the view counted them.
     ///
-    /// A view that has not counted yet, or is to reload, asks its data source.
+    /// A view that has not counted yet, or has a pending reload, asks its data source.
     var counts: [Int] { get }
 
     /// Whether a drop is unsettled.
@@ -19,13 +19,11 @@
     /// The paths of visible cells, in any order.
     var visiblePaths: [IndexPath] { get }
 
-    /// The paths of selected rows.
     var selectedPaths: [IndexPath] { get }
 
-    /// Returns the cell at a path, if it is visible.
     func visibleCell(at path: IndexPath) -> UIView?
 
-    /// Returns where a row is in the content; `nil` if the layout does not say.
+    /// Returns the frame of a row in the content; `nil` if the layout does not know it.
     func frame(of path: IndexPath) -> CGRect?
 
     /// Selects a row, without animation and without scrolling.
@@ -35,7 +33,6 @@
 
     var backgroundView: UIView? { get set }
 
-    /// Returns whether a view has a data source.
     func hasDataSource(_ dataSource: AnyObject) -> Bool
 
     func setDataSource(_ bridge: ViewBridge?)
@@ -44,7 +41,7 @@
 
     func setDelegate(_ delegate: (any UIScrollViewDelegate)?)
 
-    /// Sets what prepares rows: in place of a certain bridge if there is to be nothing, or of any.
+    /// Sets the prefetch data source; with `nil`, removes `old`, or any bridge if `old` is `nil`.
     func setPrefetching(_ bridge: ViewBridge?, before old: ViewBridge?)
 
     func reloadData()
@@ -54,35 +51,33 @@
       _ updates: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (_ finished: Bool) -> Void)
 
-    /// Calls the view's method for each operation of a batch, except for its refreshes.
+    /// Calls the view's method for each operation of a batch except its refreshes.
     func run(_ batch: BatchUpdate, with animations: RowAnimations)
 
-    /// Gives cells a new content: the same cells where the view can do that, else new ones.
+    /// Reconfigures cells, or reloads them where the view cannot reconfigure.
     func refreshCells(at paths: [IndexPath], with animations: RowAnimations)
 
-    /// Reloads sections, in a batch.
     func reloadInBatch(_ sections: IndexSet)
   }
 
   extension BatchView {
-    /// Whether a batch would be seen.
+    /// Whether a batch would be visible.
     ///
-    /// A batch in a view without a window makes UIKit lay out cells that nobody sees, and has crashed
-    /// in the past.
+    /// Without a window, a batch makes UIKit lay out invisible cells, and has crashed in the past.
     var showsBatches: Bool { window != nil && !bounds.isEmpty }
 
     /// Performs a batch.
     ///
     /// - Parameters:
     ///   - change: Changes the data, and returns whether the batch still fits.
-    ///   - completion: Called when the animation is over. It keeps the view alive until then: UIKit
-    ///     throws if a view goes in the middle of a batch.
+    ///   - completion: Called when the animation ends. The view is retained until then: UIKit
+    ///     throws if a view is released during a batch.
     func perform(
       _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
       change: @escaping @MainActor () -> Bool, completion: @escaping @MainActor (Bool) -> Void
     ) {
       if batch.hasNoStructure {
-        // A view may never say that a batch without changes is over.
+        // A view may never complete a batch without changes.
         _ = change()
         return completion(true)
       }
@@ -99,8 +94,7 @@
 
     /// Reloads all data.
     ///
-    /// A view that is in the middle of an animation may keep its cells without asking for them, so
-    /// those that are the same after it get their new content.
+    /// A view may keep cells during an animation without asking for them, so they are refreshed.
     func reload() {
       var before: [IndexPath: UIView] = [:]
       if showsBatches {
@@ -116,17 +110,16 @@
       UIView.performWithoutAnimation { refreshCells(at: kept, with: RowAnimations(.none)) }
     }
 
-    /// Reloads rows, which are selected again if they were.
+    /// Reloads rows, and restores their selection.
     func keepingSelection(of paths: [IndexPath], reload: () -> Void) {
       let selected = Set(selectedPaths).intersection(paths)
       reload()
       for path in selected { selectRow(atPath: path) }
     }
 
-    /// Gives the cells and headers of a batch that was performed their new content.
+    /// Refreshes the cells and headers of a batch that was performed.
     ///
-    /// - Parameter headers: Gives headers new content; if there is none, their sections are
-    ///   reloaded.
+    /// - Parameter headers: Updates headers; if `nil`, their sections are reloaded.
     func refresh(
       _ batch: BatchUpdate, animated: Bool, with animations: RowAnimations,
       headers refreshHeaders: ((IndexSet) -> Void)?
@@ -142,7 +135,7 @@
       if animated { refresh() } else { UIView.performWithoutAnimation(refresh) }
     }
 
-    /// Reloads sections, without animation; their rows stay selected.
+    /// Reloads sections without animation; their rows stay selected.
     func reload(sections: IndexSet) {
       keepingSelection(of: selectedPaths.filter { sections.contains($0.section) }) {
         UIView.performWithoutAnimation { reloadInBatch(sections) }
@@ -150,9 +143,9 @@
     }
   }
 
-  /// Whether cells can be reconfigured: from iOS 15 on.
+  /// Whether cells can be reconfigured, as from iOS 15 on.
   ///
-  /// A variable, since tests have to see both cases on one system.
+  /// A variable, so that tests can run both cases on one system.
   @MainActor
   package enum Reconfiguring {
     package static var isAvailable: Bool = {

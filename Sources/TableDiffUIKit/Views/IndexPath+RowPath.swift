@@ -6,7 +6,7 @@
   public import UIKit
 
   extension RowPath {
-    /// Creates the path that an index path of a table or collection view names.
+    /// Creates a path from an index path of a table or collection view.
     ///
     ///     let path = RowPath(IndexPath(row: 2, section: 1))  // (1, 2)
     ///

@@ -12,24 +12,24 @@
   ///     var animations = RowAnimations.fade
   ///     animations.insertedRows = .top
   ///
-  /// Moves have no animation of their own: rows slide to their new place.
+  /// Moved rows slide to their new place.
   public struct RowAnimations: Sendable {
-    /// The animation of rows that are deleted.
+    /// The animation of deleted rows.
     public var deletedRows: UITableView.RowAnimation
 
-    /// The animation of rows that are inserted.
+    /// The animation of inserted rows.
     public var insertedRows: UITableView.RowAnimation
 
-    /// The animation of rows that get a new cell, where there is no reconfiguring: before iOS 15.
+    /// The animation of rows that are reloaded since they cannot be reconfigured, before iOS 15.
     public var reloadedRows: UITableView.RowAnimation
 
-    /// The animation of sections that are deleted.
+    /// The animation of deleted sections.
     public var deletedSections: UITableView.RowAnimation
 
-    /// The animation of sections that are inserted.
+    /// The animation of inserted sections.
     public var insertedSections: UITableView.RowAnimation
 
-    /// Creates animations that are the same for all changes.
+    /// Creates the same animation for all changes.
     public init(_ animation: UITableView.RowAnimation) {
       deletedRows = animation
       insertedRows = animation
@@ -38,7 +38,7 @@
       insertedSections = animation
     }
 
-    /// The animations that the table view chooses; rows that get a new cell are not animated.
+    /// The animations that the table view chooses; reloaded rows are not animated.
     public static var automatic: RowAnimations {
       var animations = RowAnimations(.automatic)
       animations.reloadedRows = .none
@@ -48,16 +48,16 @@
     /// Rows fade in and out.
     public static var fade: RowAnimations { RowAnimations(.fade) }
 
-    /// Rows come from the top and leave to it.
+    /// Rows come from and leave to the top.
     public static var top: RowAnimations { RowAnimations(.top) }
 
-    /// Rows come from the bottom and leave to it.
+    /// Rows come from and leave to the bottom.
     public static var bottom: RowAnimations { RowAnimations(.bottom) }
 
-    /// Rows come from the left and leave to it.
+    /// Rows come from and leave to the left.
     public static var left: RowAnimations { RowAnimations(.left) }
 
-    /// Rows come from the right and leave to it.
+    /// Rows come from and leave to the right.
     public static var right: RowAnimations { RowAnimations(.right) }
 
     /// Rows appear and disappear without an animation of their own.

@@ -54,7 +54,7 @@
       }
     }
 
-    /// Calls the view's method for each operation of a batch; a layout has its own animations.
+    /// Calls the view's method for each operation of a batch; the layout animates them.
     func run(_ batch: BatchUpdate, with _: RowAnimations) {
       if !batch.sectionDeletes.isEmpty { deleteSections(IndexSet(batch.sectionDeletes)) }
       if !batch.sectionInserts.isEmpty { insertSections(IndexSet(batch.sectionInserts)) }
