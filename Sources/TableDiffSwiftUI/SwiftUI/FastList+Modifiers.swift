@@ -99,6 +99,7 @@
     /// A row without trailing actions has the one of ``onDelete(where:perform:)``.
     ///
     /// - Parameters:
+    ///   - edge: The edge.
     ///   - allowsFullSwipe: Whether a long swipe performs the first action; ignored on macOS.
     ///   - actions: Returns the actions of a row, starting at the edge; `nil` for none.
     public func swipeActions(
@@ -118,7 +119,9 @@
     ///
     /// The closure is called once for each last row, so again after a page has been appended.
     ///
-    /// - Parameter distance: The number of rows before the last one at which to call; by default 0.
+    /// - Parameters:
+    ///   - distance: The number of rows before the last one at which to call; by default 0.
+    ///   - action: The closure.
     public func onReachingEnd(
       within distance: Int = 0, perform action: @escaping () -> Void
     ) -> FastList { with { $0.evaluation.reachingEnd = (distance, action) } }

@@ -12,6 +12,7 @@
     ///       .header { group in Text(group.title) }
     ///
     /// - Parameters:
+    ///   - sections: The sections.
     ///   - value: What the content of rows depends on besides the row; nothing by default.
     ///   - comparison: How to compare states; only that of the first evaluation applies.
     ///   - content: Returns the content of a row.

@@ -12,7 +12,10 @@
     ///
     /// Equivalent to ``selection(_:)-(Binding<Set<FastList<Section,Content>.Row.ID>>)`` of a list.
     ///
-    /// - Parameter ids: The ids of the selected rows.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - ids: The ids of the selected rows.
+    ///   - content: Returns the content of a row.
     @export(implementation)
     public init<Rows>(
       _ rows: Rows, selection ids: Binding<Set<Rows.Element.ID>>,
@@ -27,7 +30,10 @@
     ///
     /// Equivalent to ``selection(_:)-(Binding<FastList<Section,Content>.Row.ID?>)`` of a list.
     ///
-    /// - Parameter id: The id of the selected row; `nil` if none is.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - id: The id of the selected row; `nil` if none is.
+    ///   - content: Returns the content of a row.
     @export(implementation)
     public init<Rows>(
       _ rows: Rows, selection id: Binding<Rows.Element.ID?>,

@@ -27,7 +27,9 @@
     ///
     /// - Parameters:
     ///   - diff: The diff from the rows shown to the new rows.
+    ///   - section: The section of the rows.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
+    ///   - animated: Whether the change may be animated.
     ///   - setData: Sets the data that the data source returns; called once.
     ///   - completion: Called when the animation ends, or at once if there is none; not called if
     ///     UIKit drops it, for example because the view is released.
@@ -53,8 +55,12 @@
     /// ``apply(_:inSection:policy:animated:setData:completion:)``.
     ///
     /// - Parameters:
+    ///   - diff: The diff from the old to the new sections.
+    ///   - old: The sections that the view shows.
+    ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
+    ///   - animated: Whether the change may be animated.
     ///   - refreshHeader: Updates the header and footer of a section. By default the section is
     ///     reloaded without animation.
     ///   - setData: Sets the data that the data source returns; called once for each batch.

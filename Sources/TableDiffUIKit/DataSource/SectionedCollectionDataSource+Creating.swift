@@ -13,6 +13,8 @@
     ///     }
     ///
     /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells, which is registered.
     ///   - configure: Configures a cell for a row.
     @export(implementation)
@@ -32,7 +34,10 @@
     ///       return cell
     ///     }
     ///
-    /// - Parameter cell: Dequeues and configures the cell for a row.
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues and configures the cell for a row.
     @export(implementation)
     public convenience init(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -53,7 +58,10 @@
     ///     }
     ///     let source = SectionedCollectionDataSource(collectionView, updater, cell: registration)
     ///
-    /// - Parameter registration: The registration of the cells.
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - registration: The registration of the cells.
     @available(iOS 14, tvOS 14, *)
     @export(implementation)
     public convenience init<Cell: UICollectionViewCell>(

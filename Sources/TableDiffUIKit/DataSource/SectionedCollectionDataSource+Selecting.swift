@@ -10,8 +10,11 @@
     ///
     ///     if !source.select(fruit.id) { print("not in the list") }
     ///
-    /// - Parameter position: Where to scroll the item; by default the collection view does not
-    ///   scroll.
+    /// - Parameters:
+    ///   - id: The id of the item.
+    ///   - animated: Whether the selection and scrolling are animated.
+    ///   - position: Where to scroll the item; by default the collection view does not
+    ///     scroll.
     /// - Returns: Whether the collection view shows a list with such an item.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @export(implementation)
@@ -39,7 +42,10 @@
     ///
     ///     source.scroll(to: fruit.id)
     ///
-    /// - Parameter position: Where to scroll the item; by default to the middle.
+    /// - Parameters:
+    ///   - id: The id of the item.
+    ///   - position: Where to scroll the item; by default to the middle.
+    ///   - animated: Whether scrolling is animated.
     /// - Returns: Whether the collection view shows a list with such an item.
     /// - Complexity: O(*n*), where *n* is the number of items.
     @export(implementation)

@@ -40,6 +40,8 @@
     ///     }
     ///
     /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells, which is registered.
     ///   - nib: The nib of the cells, if any. It must not set a reuse identifier.
     ///   - configure: Configures a cell for a row. If a visible cell gets new content, `previous`
@@ -61,8 +63,11 @@
 
     /// Shows the list of an updater in a collection view, with cells from a closure.
     ///
-    /// - Parameter cell: Dequeues and configures the cell for a row. If a visible cell gets new
-    ///   content, `previous` is the row that it shows; otherwise `nil`.
+    /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new
+    ///     content, `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ collectionView: UICollectionView, _ updater: SectionedListUpdater<Section>,
@@ -78,6 +83,8 @@
     /// Shows the list of an updater, with ids and cells from closures.
     ///
     /// - Parameters:
+    ///   - collectionView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - id: Returns the id of a row.
     ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new content,
     ///     `previous` is the row that it shows; otherwise `nil`.

@@ -13,6 +13,8 @@
     ///     }
     ///
     /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells, which is registered.
     ///   - configure: Configures a cell for a row.
     @export(implementation)
@@ -30,7 +32,10 @@
     ///       cell.textLabel?.text = fruit.name
     ///     }
     ///
-    /// - Parameter configure: Configures a cell for a row.
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - configure: Configures a cell for a row.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -47,6 +52,8 @@
     ///     }
     ///
     /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced, and its cell class registered.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - cellType: The class of all cells, which is registered.
     ///   - nib: The nib of the cells, if any. It must not set a reuse identifier.
     ///   - configure: Configures a cell for a row. If a visible cell gets new content, `previous`
@@ -73,7 +80,10 @@
     ///       return cell
     ///     }
     ///
-    /// - Parameter cell: Dequeues and configures the cell for a row.
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues and configures the cell for a row.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -88,8 +98,11 @@
 
     /// Shows a list in a table view, with cells from a closure that also gets their previous row.
     ///
-    /// - Parameter cell: Dequeues and configures the cell for a row. If a visible cell gets new
-    ///   content, `previous` is the row that it shows; otherwise `nil`.
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
+    ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new
+    ///     content, `previous` is the row that it shows; otherwise `nil`.
     @export(implementation)
     public convenience init(
       _ tableView: UITableView, _ updater: SectionedListUpdater<Section>,
@@ -105,6 +118,8 @@
     /// Shows the list of an updater, with ids and cells from closures.
     ///
     /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - updater: The updater of the list. The view is attached to it.
     ///   - id: Returns the id of a row.
     ///   - cell: Dequeues and configures the cell for a row. If a visible cell gets new content,
     ///     `previous` is the row that it shows; otherwise `nil`.

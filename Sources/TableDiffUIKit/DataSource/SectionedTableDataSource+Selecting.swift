@@ -10,7 +10,10 @@
     ///
     ///     if !source.select(fruit.id) { print("not in the list") }
     ///
-    /// - Parameter position: Where to scroll the row; by default the table view does not scroll.
+    /// - Parameters:
+    ///   - id: The id of the row.
+    ///   - animated: Whether the selection and scrolling are animated.
+    ///   - position: Where to scroll the row; by default the table view does not scroll.
     /// - Returns: Whether the table view shows a list with such a row.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)
@@ -38,7 +41,10 @@
     ///
     ///     source.scroll(to: fruit.id)
     ///
-    /// - Parameter position: Where to scroll the row; by default to the middle.
+    /// - Parameters:
+    ///   - id: The id of the row.
+    ///   - position: Where to scroll the row; by default to the middle.
+    ///   - animated: Whether scrolling is animated.
     /// - Returns: Whether the table view shows a list with such a row.
     /// - Complexity: O(*n*), where *n* is the number of rows.
     @export(implementation)

@@ -19,6 +19,8 @@
     /// Creates an action.
     ///
     /// - Parameters:
+    ///   - title: The title of its button.
+    ///   - image: The image of its button; by default none.
     ///   - color: The color of the button; by default that of the style.
     ///   - style: The style. A destructive action ends when its row has left the list.
     ///   - perform: Performs the action.
@@ -45,6 +47,7 @@
     /// closure counts as `nil`.
     ///
     /// - Parameters:
+    ///   - edge: The edge.
     ///   - allowsFullSwipe: Whether a long swipe performs the first action.
     ///   - actions: Returns the actions of a row, starting at the edge; `nil` for none.
     public func swipeActions(
