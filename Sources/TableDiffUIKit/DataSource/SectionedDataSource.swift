@@ -183,7 +183,8 @@
       set { driver.placeholders[.loaded] = newValue }
     }
 
-    /// The loading state, which decides what is shown without rows; by default `.loaded`.
+    /// The state of loading, which decides what is shown while there are no rows; by default
+    /// `.loaded`.
     ///
     ///     let label = UILabel()
     ///     label.text = "Loading"
@@ -242,8 +243,9 @@
     ///
     ///     source.onReachingEnd(within: 10) { [weak store] in store?.loadNextPage() }
     ///
-    /// The closure is called once for each last row, so again after a page has been appended. Call
-    /// this method again if a page could not be loaded. An empty list has no end.
+    /// The closure is called once for each last row: after a page has been appended, it is called
+    /// near the new end. If a page could not be loaded, call this method again. An empty list has
+    /// no end.
     ///
     /// No delegate is needed: the closure is called in the turn after the view has asked for a cell
     /// near the end. Some views ask for cells before they are visible.
