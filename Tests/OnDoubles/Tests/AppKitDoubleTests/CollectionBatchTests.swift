@@ -20,6 +20,24 @@ import Testing
     #expect(list.double.failures == [])
   }
 
+  /// Items go back to their estimated heights in a batch, until they are laid out.
+  @Test func forgetsHeights() {
+    let list = LetterCollection("abcdefgh")
+    let layout = list.collectionView.collectionViewLayout as? NSCollectionViewFlowLayout
+    layout?.estimatedItemSize = NSSize(width: 20, height: 20)
+    list.double.heightOfView = { _, _ in 50 }
+    func height() -> CGFloat? {
+      list.collectionView.layoutAttributesForItem(at: [0, 1])?.frame.height
+    }
+    list.collectionView.needsLayout = true
+    list.window.layoutIfNeeded()
+    #expect(height() == 50)
+    list.update("xabcdefgh") { $0.insertItems(at: [[0, 0]]) }
+    #expect(height() == 20)
+    list.window.layoutIfNeeded()
+    #expect(height() == 50 && list.double.failures == [])
+  }
+
   @Test func throwsTheTextsOfAppKit() {
     let cases: [(words: String, text: String, change: (NSCollectionView) -> Void)] = [
       (

@@ -6,6 +6,32 @@ import Testing
 
 @MainActor
 @Suite struct TableUpdateTests {
+  /// A change under visible actions is a failure, unless the user has chosen one.
+  @Test func visibleActions() {
+    final class Delegate: NSObject, NSTableViewDelegate {
+      func tableView(
+        _: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
+      ) -> [NSTableViewRowAction] {
+        [NSTableViewRowAction(style: .regular, title: "\(row)") { _, _ in }]
+      }
+    }
+    let (table, delegate) = (LetterTable("abc"), Delegate())
+    table.tableView.delegate = delegate
+    #expect(!table.tableView.rowActionsVisible)
+    #expect(table.tableView.openActions(1, from: .leading) && table.tableView.rowActionsVisible)
+    table.tableView.chooseAction(0)
+    table.update("abcd") { $0.insertRows(at: [3]) }
+    #expect(table.tableView.rowActionsVisible)
+    table.update("acd") { $0.removeRows(at: [1]) }
+    #expect(!table.tableView.rowActionsVisible && table.double.failures == [])
+    #expect(table.tableView.openActions(1, from: .leading))
+    table.tableView.rowActionsVisible = false
+    table.update("a") { $0.removeRows(at: [1, 2]) }
+    #expect(table.double.failures == [] && table.tableView.openActions(0, from: .leading))
+    table.update("") { $0.removeRows(at: [0]) }
+    #expect(table.double.failures == ["a change while the actions of a row are visible"])
+  }
+
   @Test func performsChangesInOrder() {
     let table = LetterTable("abcde")
     let moved = table.cell(4)

@@ -51,6 +51,9 @@ extension NSCollectionView {
     operations = nil
     for text in failures { double.fail(text) }
     if failures.isEmpty {
+      // A flow layout goes back to its estimates, as users report of UIKit's:
+      // https://github.com/lionheart/openradar-mirror/issues/18964
+      knownHeights = [:]
       carry(batch, selected: selected, headers: oldHeaders)
       fit()
       loadVisibleItems(in: .afterBatch)

@@ -8,6 +8,8 @@ extension NSTableView {
   func reload() {
     guard double.permits("reloadData()") else { return }
     if updateDepth > 0 { double.fail("reloadData() within updates") }
+    noteChangeOfRows()
+    openRow = nil
     double.reloadCount += 1
     invalidateRows()
   }

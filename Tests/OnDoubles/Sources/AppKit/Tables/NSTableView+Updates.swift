@@ -65,6 +65,7 @@ extension NSTableView {
   }
 
   private func begin() {
+    noteChangeOfRows()
     if isInvalid {
       double.fail("updates began while a reload was pending")
       // Counts now, as it would count anyway.
@@ -101,7 +102,10 @@ extension NSTableView {
     isBroken = false
     if !isComplete { return }
     let kept = Set(rows.map(ObjectIdentifier.init))
-    for row in old?.rows ?? [] where !kept.contains(ObjectIdentifier(row)) { unload(row) }
+    for row in old?.rows ?? [] where !kept.contains(ObjectIdentifier(row)) {
+      unload(row)
+      if openRow?.row === row { openRow = nil }
+    }
     fit()
     loadVisibleRows(in: .afterBatch)
     if usesAutomaticRowHeights { needsLayout = true }

@@ -72,6 +72,17 @@ open class NSTableView: NSControl {
 
   open var sortDescriptors: [NSSortDescriptor] = [] { didSet { tellSorting(from: oldValue) } }
 
+  /// The row whose actions are visible.
+  var openRow: OpenRow?
+
+  open var rowActionsVisible: Bool {
+    get { openRow != nil }
+    set {
+      if newValue { double.fail("rowActionsVisible is set to true") }
+      openRow = nil
+    }
+  }
+
   /// How selected rows look.
   public enum SelectionHighlightStyle: Int, Sendable {
     case none = -1

@@ -51,7 +51,18 @@ open class NSImage: NSObject {
 }
 
 /// A color; the double paints with none.
-open class NSColor: NSObject {}
+open class NSColor: NSObject {
+  public class var systemOrange: NSColor { NSColor() }
+}
+
+/// A row whose actions are visible.
+struct OpenRow {
+  let row: NSTableView.Row
+  let actions: [NSTableViewRowAction]
+
+  /// Whether the user has chosen an action.
+  var isChosen = false
+}
 
 extension NSTableView {
   /// The edges from which rows are swiped.
@@ -66,6 +77,27 @@ extension NSTableView {
       delegate(with: "tableView:rowActionsForRow:edge:")?
         .tableView(self, rowActionsForRow: row, edge: edge) ?? []
     }
+  }
+
+  /// Swipes a row, and returns whether it has actions, which stay
+  /// [visible](https://developer.apple.com/documentation/appkit/nstableview/rowactionsvisible).
+  public func openActions(_ row: Int, from edge: RowActionEdge) -> Bool {
+    let actions = swipe(row, from: edge)
+    openRow = actions.isEmpty ? nil : OpenRow(row: rows[row], actions: actions)
+    return rowActionsVisible
+  }
+
+  /// Chooses one of the visible actions, which stay visible until the row goes or the app hides them.
+  public func chooseAction(_ index: Int) {
+    guard let open = openRow, let row = rows.firstIndex(where: { $0 === open.row }) else { return }
+    openRow?.isChosen = true
+    open.actions[index].perform(onRow: row)
+  }
+
+  /// Records a failure if rows change while actions are visible and none is chosen.
+  func noteChangeOfRows() {
+    guard let openRow, !openRow.isChosen else { return }
+    double.fail("a change while the actions of a row are visible")
   }
 
   /// Clicks a row, which is then selected if the delegate permits it, together with others if the user holds a
