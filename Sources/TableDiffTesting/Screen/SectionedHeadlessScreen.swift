@@ -69,14 +69,14 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   private var isDragged = false
   private var isReading = false
   private var isInBatch = false
-  private var lateBatches: [@MainActor () -> Void] = []
-  private var openCompletions: [@MainActor (Bool) -> Void] = []
+  var lateBatches: [@MainActor () -> Void] = []
+  var openCompletions: [@MainActor (Bool) -> Void] = []
 
   /// The last batch, until its cells are refreshed.
-  private var unrefreshed: BatchUpdate?
+  var unrefreshed: BatchUpdate?
 
   /// A batch that the updater has not refreshed yet, although the view was reloaded since.
-  private var redundantRefresh: BatchUpdate?
+  var redundantRefresh: BatchUpdate?
 
   @usableFromInline
   typealias RunBatch = (
@@ -139,52 +139,6 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     load()
   }
 
-  // MARK: Actions of a view and its user
-
-  /// Reads the data source, as a view does when it is first laid out.
-  public func layOut() {
-    if reportedRowCounts == nil { load() }
-  }
-
-  /// Reloads the view, like a call of `reloadData()` outside the updater.
-  public func reloadData() {
-    let unrefreshed = unrefreshed ?? redundantRefresh
-    load()
-    redundantRefresh = unrefreshed
-  }
-
-  /// Performs the batches that were submitted while the view was late.
-  public func runLateBatches() {
-    let batches = lateBatches
-    lateBatches = []
-    for batch in batches { batch() }
-  }
-
-  /// Reports the end of the batches whose completion is ``ScreenCompletion/manual``.
-  ///
-  /// - Parameter finished: Whether their animations finished.
-  public func completeBatches(finished: Bool = true) {
-    let completions = openCompletions
-    openCompletions = []
-    for completion in completions { completion(finished) }
-  }
-
-  /// Moves a row as a user does by dragging it.
-  ///
-  ///     screen.dragRow(from: a, to: b) { updater.moveRow(from: a, to: b) }
-  ///
-  /// - Parameters:
-  ///   - from: The path of the row before the move.
-  ///   - to: The path of the row after the move.
-  ///   - onMove: Moves the row in the data.
-  public func dragRow(from: RowPath, to: RowPath, onMove: () -> Void) {
-    onMove()
-    if from == to { return }
-    attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
-    // Its paths are no longer valid.
-    unrefreshed = nil
-  }
-
   // MARK: -
 
   private func run(
@@ -209,7 +163,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
 
   /// Performs a batch on the list, and returns whether the list accepts it.
   @discardableResult
-  private func attempt(_ batch: BatchUpdate) -> Bool {
+  func attempt(_ batch: BatchUpdate) -> Bool {
     let sections = read()
     do {
       try run(&list, batch, sections)
@@ -221,7 +175,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     return true
   }
 
-  private func load() {
+  func load() {
     let sections = read()
     list.reload(sections)
     reportedRowCounts = sections.map(\.rows.count)
