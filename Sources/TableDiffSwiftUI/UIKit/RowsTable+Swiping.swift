@@ -9,10 +9,15 @@
   @available(iOS 16.0, tvOS 16.0, *)
   extension RowsTable {
     /// Returns whether a row can be deleted or swiped.
+    ///
+    /// In edit mode, each row that can be edited has a control that deletes it.
     func canEdit(_ row: Row) -> Bool {
-      let evaluation = engine.evaluation
-      return evaluation.delete != nil && evaluation.canDelete(row)
-        || evaluation.swipes.values.contains { !$0.actions(row).isEmpty }
+      canDelete(row)
+        || !isEditing && engine.evaluation.swipes.values.contains { !$0.actions(row).isEmpty }
+    }
+
+    private func canDelete(_ row: Row) -> Bool {
+      engine.evaluation.delete != nil && engine.evaluation.canDelete(row)
     }
 
     #if !os(tvOS)
@@ -21,7 +26,9 @@
         _ evaluation: ListEvaluation<Section>, in source: SectionedTableDataSource<Section>
       ) {
         for edge in SwipeEdge.allCases {
-          let allowed = evaluation.swipes[edge]?.allowsFullSwipe
+          var allowed = evaluation.swipes[edge]?.allowsFullSwipe
+          let isSwipedOnly = allowed == nil && !evaluation.swipes.isEmpty
+          if edge == .trailing, isSwipedOnly, evaluation.delete != nil { allowed = false }
           if allowedSwipes[edge] == allowed { continue }
           allowedSwipes[edge] = allowed
           source.swipeActions(
@@ -36,6 +43,12 @@
                     perform: action.perform)
                 }
               })
+          guard edge == .trailing, let actions = source.trailingSwipeActions else { continue }
+          // A row that can be swiped at all would have a button that deletes it.
+          source.trailingSwipeActions = { [weak self] row in
+            let canDelete = self?.canDelete(row) ?? false
+            return actions(row) ?? (canDelete ? nil : UISwipeActionsConfiguration(actions: []))
+          }
         }
       }
 

@@ -29,7 +29,7 @@
     var allowedSwipes: [SwipeEdge: Bool] = [:]
 
     /// Whether the environment is in edit mode.
-    private var isEditing = false
+    private(set) var isEditing = false
 
     init(_ engine: ListEngine<Section>) {
       self.engine = engine

@@ -54,6 +54,30 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
+    /// A row that can be swiped from its leading edge cannot be deleted for that.
+    @Test func swipedRowsThatStay() async {
+      let model = Model(4)
+      let stage = Stage {
+        list(model)
+          .swipeActions(edge: .leading) { _ in [FastListAction("Pin") {}] }
+          .onDelete(where: { $0.id != 2 }) { contact in
+            model.contacts.removeAll { $0.id == contact.id }
+          }
+      }
+      guard let table = stage.table else { return #expect(Bool(false)) }
+      #expect(table.double.swipe([0, 2], isLeading: true).map(\.title) == ["Pin"])
+      #expect(!table.double.swipeToDelete([0, 2]) && table.double.swipeToDelete([0, 1]))
+      await stage.evaluate()
+      #expect(stage.texts == ["name 0", "name 2", "name 3"])
+      // While the user edits, only rows that can be deleted have a control for it.
+      stage.graph.environment.editMode = .constant(.active)
+      await stage.evaluate()
+      let source = table.dataSource
+      #expect(table.isEditing && source?.tableView(table, canEditRowAt: [0, 1]) == false)
+      #expect(source?.tableView(table, canEditRowAt: [0, 2]) == true)
+      #expect(stage.failures() == [])
+    }
+
     /// An evaluation of the view leaves a swipe open, and a destructive action ends when its row is gone.
     @Test func openSwipes() async {
       let model = Model(4)
