@@ -15,6 +15,10 @@
     public var didMove: ((Section.Row, Section.Row?) -> Void)? { get { nil } set {} }
     @available(*, unavailable, renamed: "onSelectionChange")
     public var selectionDidChange: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "swipeActions(edge:_:)")
+    public var leadingSwipeActions: ((Section.Row) -> [AnyObject])? { get { nil } set {} }
+    @available(*, unavailable, renamed: "swipeActions(edge:_:)")
+    public var trailingSwipeActions: ((Section.Row) -> [AnyObject])? { get { nil } set {} }
     @available(*, unavailable, message: "the table view has a 'menu', and a 'clickedRow' for 'row(at:)'")
     public var contextMenu: ((Section.Row) -> AnyObject?)? { get { nil } set {} }
     @available(*, unavailable, message: "the table view has a 'doubleAction', and a 'clickedRow' for 'row(at:)'")

@@ -17,7 +17,8 @@
     public var updater: SectionedListUpdater<Section> { driver.updater }
 
     init(
-      _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>, bridge: ViewBridge
+      _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>,
+      bridge: any ListViewBinding
     ) {
       driver = ListViewDriver(updater, finder: finder, binding: bridge)
     }

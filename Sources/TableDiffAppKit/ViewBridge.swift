@@ -8,7 +8,7 @@
   ///
   /// It is not generic, since Objective-C does not see members of generic classes.
   @MainActor
-  class ViewBridge: NSObject, ListViewBinding {
+  class ViewBridge: NSObject {
     private(set) lazy var calls = ViewCalls { [weak self] in self?.willAnswer() }
 
     private weak var attachedView: (any BatchView)?
@@ -36,14 +36,12 @@
       return request() === shown
     }
 
-    // MARK: ListViewBinding
+    // MARK: ListViewBinding, as far as both kinds share it
 
     var drivenView: (any ScrollingView)? { listView }
 
     /// A table view accepts any batch, which it performs as steps.
     var kind: ListViewKind { .collectionView }
-
-    var isHeldByUser: Bool { false }
 
     var isScrolledByUser: Bool { liveScroll?.isUnderWay ?? false }
 
@@ -56,19 +54,6 @@
     var selectedPaths: [RowPath] { listView?.selectedPaths ?? [] }
 
     func selectRows(at paths: [RowPath]) { listView?.selectRows(at: paths) }
-
-    var background: AnyObject?
-
-    func perform(
-      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
-      change: @escaping @MainActor () -> Bool,
-      afterwards: @escaping @MainActor () -> Void,
-      completion: @escaping @MainActor (_ finished: Bool) -> Void
-    ) throws {}
-
-    func refresh(_ batch: BatchUpdate, animated: Bool) {}
-
-    func refreshRowSummaries(animated: Bool) {}
 
     func reload(change: () -> Void, afterwards: () -> Void) {
       change()

@@ -6,10 +6,10 @@
 
   /// The data source that a collection view calls.
   @MainActor
-  final class CollectionBridge: ViewBridge {
-    var numberOfSections: () -> Int
-    var numberOfItems: (_ section: Int) -> Int
-    var item: (NSCollectionView, IndexPath) -> NSCollectionViewItem?
+  final class CollectionBridge: ViewBridge, ListViewBinding {
+    var numberOfSections: () -> Int = { 0 }
+    var numberOfItems: (_ section: Int) -> Int = { _ in 0 }
+    var item: (NSCollectionView, IndexPath) -> NSCollectionViewItem? = { _, _ in nil }
     var supplementaryView:
       ((NSCollectionView, NSCollectionView.SupplementaryElementKind, IndexPath) -> NSView?)?
 
@@ -31,15 +31,6 @@
 
     private var collectionView: NSCollectionView? { listView as? NSCollectionView }
 
-    init(
-      numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
-      item: @escaping (NSCollectionView, IndexPath) -> NSCollectionViewItem?
-    ) {
-      self.numberOfSections = numberOfSections
-      self.numberOfItems = numberOfItems
-      self.item = item
-    }
-
     func attach(to collectionView: NSCollectionView) {
       note(collectionView)
       // Removes the prefetching of the previous data source, which has other rows.
@@ -51,14 +42,14 @@
 
     // MARK: ListViewBinding
 
-    override var isHeldByUser: Bool { isDragging }
+    var isHeldByUser: Bool { isDragging }
 
-    override var background: AnyObject? {
+    var background: AnyObject? {
       get { collectionView?.backgroundView }
       set { collectionView?.backgroundView = newValue as? NSView }
     }
 
-    override func perform(
+    func perform(
       _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
       change: @escaping @MainActor () -> Bool,
       afterwards: @escaping @MainActor () -> Void,
@@ -68,7 +59,7 @@
       afterwards()
     }
 
-    override func refresh(_ batch: BatchUpdate, animated: Bool) {
+    func refresh(_ batch: BatchUpdate, animated: Bool) {
       guard let collectionView else { return }
       NSAnimationContext.run(isAnimated: animated) {
         collectionView.refresh(batch.refreshes) { item, path in
@@ -80,7 +71,7 @@
       }
     }
 
-    override func refreshRowSummaries(animated _: Bool) { refreshSupplementaryViews?() }
+    func refreshRowSummaries(animated _: Bool) { refreshSupplementaryViews?() }
   }
 
   extension CollectionBridge: NSCollectionViewDataSource {
@@ -108,6 +99,20 @@
     ) -> NSView {
       calls.answering { supplementaryView?(collectionView, kind, indexPath) }
         ?? collectionView.emptyView(ofKind: kind, for: indexPath)
+    }
+  }
+
+  extension CollectionBridge: NSCollectionViewPrefetching {
+    func collectionView(
+      _ collectionView: NSCollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {
+      calls.answering { prefetching?.prepare(indexPaths.compactMap(\.rowPath)) }
+    }
+
+    func collectionView(
+      _ collectionView: NSCollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {
+      calls.answering { prefetching?.cancel(indexPaths.compactMap(\.rowPath)) }
     }
   }
 #endif

@@ -35,13 +35,12 @@
       let decision = (fits && showsBatches ? policy.decision(for: diff) : .reload)
         .allowed(animated: animated)
       if decision == .reload {
-        let place = fits ? ViewPlace(self) : nil
-        setData()
-        reloadData()
         let map = OffsetMap(diff)
-        place?.restore(in: self) { path in
+        reload(isKnown: fits) { path in
           if path.section != section { return path }
           return map.newOffset(ofOld: path.row).map { RowPath(section: section, row: $0) }
+        } setData: {
+          setData()
         }
         completion?(true)
       } else {
@@ -66,6 +65,7 @@
     ///   - old: The sections that the collection view shows.
     ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
+    ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
     ///   - configure: Updates a visible item with its new content.
@@ -113,10 +113,7 @@
       _ map: PathMap, ifShowing oldCounts: [Int], _ completion: (@MainActor (Bool) -> Void)?,
       setData: () -> Void
     ) {
-      let place = oldCounts == counts ? ViewPlace(self) : nil
-      setData()
-      reloadData()
-      place?.restore(in: self) { map.newPath(ofOld: $0) }
+      reload(isKnown: oldCounts == counts, newPath: map.newPath(ofOld:), setData: setData)
       completion?(true)
     }
 

@@ -5,6 +5,20 @@
 
   public import AppKit
 
+  /// Shows the rows of a `ListUpdater` in a collection view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = CollectionListDataSource(collectionView, updater, item: FruitItem.self) {
+  ///       item, fruit, previous in
+  ///       item.show(fruit)
+  ///     }
+  ///
+  /// ``SectionedCollectionDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
+  public typealias CollectionListDataSource<Row> = SectionedCollectionDataSource<
+    SingleSection<[Row]>
+  >
+
   extension SectionedCollectionDataSource {
     /// Creates the data source of a collection view with items of one class.
     ///

@@ -123,11 +123,12 @@
         @escaping (NSCollectionView, IndexPath, Section.Row, Section.Row?) -> NSCollectionViewItem
     ) {
       self.collectionView = collectionView
-      bridge = CollectionBridge(
-        numberOfSections: { [weak updater] in updater?.sections.count ?? 0 },
-        numberOfItems: { [weak updater] in updater?.sections.section(at: $0)?.rows.count ?? 0 },
-        item: { _, _ in nil })
+      bridge = CollectionBridge()
       super.init(updater, finder: finder, bridge: bridge)
+      bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
+      bridge.numberOfItems = { [weak updater] in
+        updater?.sections.section(at: $0)?.rows.count ?? 0
+      }
       bridge.item = { [weak driver, weak bridge] collectionView, path in
         guard let rowPath = path.rowPath else { return nil }
         return driver?.cell(at: rowPath, refreshing: bridge?.refreshed) {

@@ -15,43 +15,39 @@
     /// Selects rows, and no others.
     func selectRows(at paths: [RowPath])
 
-    /// Whether the view scrolls horizontally; "top" then means left.
-    var isHorizontal: Bool { get }
-
     func reloadData()
 
     func hasDataSource(_ dataSource: AnyObject) -> Bool
   }
 
   extension BatchView {
-    var scrollOffset: Double {
-      get { Double((isHorizontal ? viewport?.minX : viewport?.minY) ?? 0) }
+    var scrollPoint: ScrollPoint {
+      get { viewport.map { ScrollPoint(x: $0.minX, y: $0.minY) } ?? ScrollPoint() }
       set {
         guard let scrollView = enclosingScrollView, var rect = viewport else { return }
-        if isHorizontal { rect.origin.x = newValue } else { rect.origin.y = newValue }
+        rect.origin = NSPoint(x: newValue.x, y: newValue.y)
         let clipView = scrollView.contentView
         clipView.scroll(to: convert(rect, to: clipView).origin)
         scrollView.reflectScrolledClipView(clipView)
       }
     }
 
-    var scrollOffsetRange: ClosedRange<Double> {
+    var scrollLimits: (start: ScrollPoint, end: ScrollPoint) {
       guard let scrollView = enclosingScrollView, let document = scrollView.documentView,
         let viewport
-      else { return 0...0 }
+      else { return (ScrollPoint(), ScrollPoint()) }
       let content = convert(document.bounds, from: document)
       let insets = scrollView.contentView.contentInsets
-      let first: Double = (isHorizontal ? content.minX : content.minY) - topInset
-      let last: Double =
-        isHorizontal
-        ? content.maxX + insets.right - viewport.width
-        : content.maxY + insets.bottom - viewport.height
-      return first...max(first, last)
+      let start = ScrollPoint(x: content.minX - insets.left, y: content.minY - insets.top)
+      let end = ScrollPoint(
+        x: content.maxX + insets.right - viewport.width,
+        y: content.maxY + insets.bottom - viewport.height)
+      return (start, end)
     }
 
-    var topInset: Double {
+    var coveredLengths: ScrollPoint {
       let insets = enclosingScrollView?.contentView.contentInsets
-      return Double((isHorizontal ? insets?.left : insets?.top) ?? 0)
+      return insets.map { ScrollPoint(x: $0.left, y: $0.top) } ?? ScrollPoint()
     }
 
     func layOut() { (enclosingScrollView ?? self).layoutSubtreeIfNeeded() }
@@ -60,6 +56,27 @@
     private var viewport: NSRect? {
       guard let clipView = enclosingScrollView?.contentView else { return nil }
       return convert(clipView.bounds, from: clipView)
+    }
+
+    /// Reloads the view, and keeps the selection and the place if the view shows the old rows.
+    ///
+    /// - Parameters:
+    ///   - isKnown: Whether the view shows the old rows.
+    ///   - newPath: Returns the new path of a row; `nil` if the row was deleted.
+    func reload(isKnown: Bool, newPath: (_ old: RowPath) -> RowPath?, setData: () -> Void) {
+      let before = isKnown ? (counts, selectedPaths, ScrollPlace.rows(visibleRows)) : nil
+      setData()
+      reloadData()
+      guard let (counts, selected, place) = before else { return }
+      layOut()
+      selectRows(at: selected.compactMap(newPath))
+      let target = place.target(from: counts) { paths in
+        for (index, old) in paths.enumerated() {
+          if let path = newPath(old) { return (index, path) }
+        }
+        return nil
+      }
+      if let target { bring(target) }
     }
   }
 #endif

@@ -28,9 +28,9 @@
       return bounds.width > seen.width && bounds.height <= seen.height
     }
 
-    func top(of path: RowPath) -> Double? {
-      guard let frame = layoutAttributesForItem(at: path.itemPath)?.frame else { return nil }
-      return Double(isHorizontal ? frame.minX : frame.minY)
+    func origin(of path: RowPath) -> ScrollPoint? {
+      let frame = layoutAttributesForItem(at: path.itemPath)?.frame
+      return frame.map { ScrollPoint(x: $0.minX, y: $0.minY) }
     }
 
     func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }

@@ -30,10 +30,10 @@
       return indexes.compactMap(layout.path)
     }
 
-    func top(of path: RowPath) -> Double? {
+    func origin(of path: RowPath) -> ScrollPoint? {
       if let layout = tableLayout, path.section >= layout.sectionCount { return nil }
       let index = index(of: path)
-      return index < numberOfRows ? rect(ofRow: index).minY : nil
+      return index < numberOfRows ? ScrollPoint(x: 0, y: rect(ofRow: index).minY) : nil
     }
 
     /// Selects rows; calls the delegate only if the selection changes.

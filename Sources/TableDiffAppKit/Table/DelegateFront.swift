@@ -66,17 +66,13 @@
     func standInFront(of tableView: NSTableView) {
       guard let front, tableView.delegate !== front else { return }
       let current = tableView.delegate
-      if let other = current as? DelegateFront {
-        front.app = other.app
-      } else {
-        front.app = current is TableBridge ? nil : current
-      }
+      front.app = if let other = current as? DelegateFront { other.app } else { current }
       tableView.delegate = front
     }
 
     /// Sets the delegate again, so that the view asks which methods it has.
     func attachDelegateAgain() {
-      guard let front, let tableView = listView as? NSTableView else { return }
+      guard let front, let tableView else { return }
       standInFront(of: tableView)
       tableView.delegate = nil
       tableView.delegate = front
@@ -86,8 +82,8 @@
     fileprivate func takes(_ selector: Selector) -> Bool {
       switch selector {
       case Self.viewMethod, Self.selectionMethod: true
-      case Self.groupMethod: layout?.hasHeaders ?? false
-      case Self.permissionMethod: layout?.hasSectionViews ?? false
+      case Self.groupMethod: layout.hasHeaders
+      case Self.permissionMethod: layout.hasSectionViews
       case Self.rowViewMethod: rowView != nil
       case Self.heightMethod: rowHeight != nil
       case Self.actionsMethod: !rowActions.isEmpty

@@ -37,12 +37,11 @@
         setData()
         completion?(true)
       } else if decision == .reload {
-        let place = fits ? ViewPlace(self) : nil
-        setData()
-        reloadData()
         let map = OffsetMap(diff)
-        place?.restore(in: self) { path in
+        reload(isKnown: fits) { path in
           map.newOffset(ofOld: path.row).map { RowPath(section: 0, row: $0) }
+        } setData: {
+          setData()
         }
         completion?(true)
       } else {

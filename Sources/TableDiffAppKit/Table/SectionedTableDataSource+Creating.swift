@@ -4,6 +4,18 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
 
+  /// Shows the rows of a `ListUpdater` in a table view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
+  ///       cell, column, fruit, previous in
+  ///       cell.show(fruit)
+  ///     }
+  ///
+  /// ``SectionedTableDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
+  public typealias TableListDataSource<Row> = SectionedTableDataSource<SingleSection<[Row]>>
+
   extension SectionedTableDataSource {
     /// Creates the data source of a table view of one column.
     ///

@@ -25,8 +25,8 @@
     /// Moves a row to another index; returns `nil` if there is no row, or if it stays where it is.
     private func move(at index: Int, to end: Int) -> RowMove<Section>? {
       bridge.noteData()
-      guard let layout = bridge.layout, let source = layout.path(at: index) else { return nil }
-      let target = layout.place(of: source, above: end < index ? end : end + 1)
+      guard let source = bridge.layout.path(at: index) else { return nil }
+      let target = bridge.layout.place(of: source, above: end < index ? end : end + 1)
       return driver.moveRow(from: source, to: target)
     }
 

@@ -113,33 +113,6 @@
       }
     }
 
-    /// Returns the actions for a swipe from the leading edge of a row; by default there are none.
-    public var leadingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
-      didSet { setSwipeActions(leadingSwipeActions, from: .leading) }
-    }
-
-    /// Returns the actions for a swipe from the trailing edge of a row; by default there are none.
-    ///
-    ///     dataSource.trailingSwipeActions = { [weak store] fruit in
-    ///       let eat = NSTableViewRowAction(style: .destructive, title: "Eat") { _, _ in
-    ///         store?.remove(fruit)
-    ///       }
-    ///       return [eat]
-    ///     }
-    ///
-    /// If neither edge has a closure, the app's delegate is asked.
-    public var trailingSwipeActions: ((Row) -> [NSTableViewRowAction])? {
-      didSet { setSwipeActions(trailingSwipeActions, from: .trailing) }
-    }
-
-    private func setSwipeActions(
-      _ actions: ((Row) -> [NSTableViewRowAction])?, from edge: NSTableView.RowActionEdge
-    ) {
-      bridge.rowActions[edge] = actions.map { actions in
-        { [weak self] index in self?.row(at: index).map(actions) ?? [] }
-      }
-    }
-
     /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
     /// ``onRowMove`` is set.
     public var canMove: ((_ row: Row) -> Bool)?
@@ -204,12 +177,16 @@
     }
 
     private func changeSectionViews(_ change: (SectionViews<Section>) -> Void) {
-      change(sectionViews)
-      bridge.noteData()
-      guard let tableView, driver.isShowing else { return }
-      // A table view asks again whether there are group rows only when its delegate is set.
-      bridge.attachDelegateAgain()
-      tableView.reloadData()
+      guard driver.isShowing else {
+        change(sectionViews)
+        return bridge.noteData()
+      }
+      driver.reload {
+        change(sectionViews)
+        bridge.noteData()
+        // A table view asks again whether there are group rows only when its delegate is set.
+        bridge.attachDelegateAgain()
+      }
     }
 
     @usableFromInline
@@ -228,7 +205,7 @@
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
       (self.tableView, self.sectionViews) = (tableView, sectionViews)
-      bridge = TableBridge(numberOfRows: { 0 }, view: { _, _, _ in nil })
+      bridge = TableBridge()
       super.init(updater, finder: finder, bridge: bridge)
       bridge.currentLayout = { [sectionViews, weak updater] in
         TableLayout(
@@ -236,15 +213,11 @@
           hasHeaders: sectionViews.header != nil, hasFooters: sectionViews.footer != nil)
       }
       bridge.noteData()
-      bridge.numberOfRows = { [weak bridge] in
-        bridge?.noteData()
-        return bridge?.layout?.count ?? 0
-      }
       bridge.sectionView = { [sectionViews, weak updater] in
         sectionViews.view(of: $1, $2, of: updater?.sections ?? [], in: $0)
       }
       bridge.view = { [weak driver, weak bridge] tableView, column, index in
-        guard let bridge, let element = bridge.layout?.element(at: index) else { return nil }
+        guard let bridge, let element = bridge.layout.element(at: index) else { return nil }
         guard case .row(let path) = element else {
           return bridge.sectionView?(tableView, element, nil)
         }
@@ -257,50 +230,8 @@
         bridge.selection.note(tableView)
         onSelectionChange?()
       }
-      bridge.makeFront(of: tableView)
       bridge.attach(to: tableView)
       updater.attach(driver)
-    }
-
-    /// Returns the row at an index; `nil` if there is none.
-    ///
-    ///     dataSource.row(at: tableView.selectedRow)
-    public func row(at index: Int) -> Row? {
-      path(at: index).flatMap(updater.sections.row)
-    }
-
-    /// Returns the path of the row at an index; `nil` if there is none.
-    ///
-    ///     dataSource.path(at: tableView.selectedRow)?.section
-    public func path(at index: Int) -> RowPath? { bridge.layout?.path(at: index) }
-
-    /// Returns the view that the table view gets for a column and a row.
-    ///
-    /// - Parameters:
-    ///   - column: The column.
-    ///   - index: The index of the row.
-    public func view(for column: NSTableColumn?, row index: Int) -> NSView? {
-      tableView.flatMap { bridge.view($0, column, index) }
-    }
-
-    package var selectedPaths: [RowPath] { tableView?.selectedPaths ?? [] }
-
-    package func refreshSectionViews() { bridge.refreshRowSummaries(animated: true) }
-
-    /// Returns the index of a row in the table view.
-    @usableFromInline
-    package func index(of path: RowPath) -> Int {
-      bridge.layout?.index(of: path) ?? path.row
-    }
-  }
-
-  extension SectionedTableDataSource where Row: Identifiable {
-    /// Returns the index of the first row with an id; `nil` if there is none.
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of rows.
-    @export(implementation)
-    public func index(of id: Row.ID) -> Int? {
-      updater.sections.path { $0.id == id }.map { index(of: $0) }
     }
   }
 #endif

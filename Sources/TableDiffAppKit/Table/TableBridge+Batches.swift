@@ -6,7 +6,7 @@
 
   extension TableBridge {
     /// Updates the layout, since the data may have changed.
-    func noteData() { if let currentLayout { layout = currentLayout() } }
+    func noteData() { layout = currentLayout() }
 
     /// Performs a batch as steps.
     func perform(
@@ -30,12 +30,11 @@
     }
 
     private func steps(of batch: BatchUpdate, from old: TableLayout) -> [ListStep] {
-      guard let new = layout else { return [] }
       do {
-        return try batch.tableSteps(from: old, to: new)
+        return try batch.tableSteps(from: old, to: layout)
       } catch {
         preconditionFailure(
-          "\(batch) does not lead from \(old.rowCounts) to \(new.rowCounts): \(error)")
+          "\(batch) does not lead from \(old.rowCounts) to \(layout.rowCounts): \(error)")
       }
     }
 
@@ -49,7 +48,7 @@
 
     /// Updates headers and footers, which may depend on the rows.
     func refreshSectionViews(in tableView: NSTableView, animated: Bool) {
-      guard let layout, layout.hasSectionViews else { return }
+      if !layout.hasSectionViews { return }
       var refreshed = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
         // A row view that is being removed may have no index.

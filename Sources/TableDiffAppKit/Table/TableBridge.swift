@@ -6,20 +6,21 @@
 
   /// The data source and delegate that a table view calls.
   @MainActor
-  final class TableBridge: ViewBridge {
+  final class TableBridge: ViewBridge, ListViewBinding {
     static let rowType = NSPasteboard.PasteboardType("dev.tablediff.row")
 
-    /// The layout of the sections; `nil` for a ``ClosureTableDataSource``.
-    var layout: TableLayout?
+    /// The layout of what the table view shows.
+    var layout = TableLayout(counts: [Int]())
 
     /// Returns the layout of the data.
-    var currentLayout: (() -> TableLayout)?
+    var currentLayout: () -> TableLayout = { TableLayout(counts: [Int]()) }
 
     var animations = RowAnimations.automatic
     let selection = SelectionWatch()
 
-    var numberOfRows: () -> Int
-    var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView?
+    var view: (_ tableView: NSTableView, _ column: NSTableColumn?, _ row: Int) -> NSView? = {
+      _, _, _ in nil
+    }
     var sectionView: ((_ tableView: NSTableView, TableLayout.Element, _ shown: NSView?) -> NSView?)?
     var rowView: ((_ tableView: NSTableView, _ row: Int) -> NSTableRowView?)? {
       didSet { attachDelegateAgain() }
@@ -38,7 +39,10 @@
       didSet { attachDelegateAgain() }
     }
 
-    /// The delegate in front of the app's; `nil` if the bridge becomes the delegate itself.
+    /// Whether the row that was swiped last has actions of the data source, and none was chosen.
+    var offersActions = false
+
+    /// The delegate of the table view, in front of the app's.
     private(set) var front: DelegateFront?
 
     var move: ((_ from: Int, _ to: Int) -> Void)?
@@ -50,43 +54,31 @@
 
     private var draggedRows: IndexSet?
 
-    init(
-      numberOfRows: @escaping () -> Int,
-      view: @escaping (NSTableView, NSTableColumn?, Int) -> NSView?
-    ) {
-      self.numberOfRows = numberOfRows
-      self.view = view
-    }
-
-    /// Creates the delegate in front of the app's.
-    func makeFront(of tableView: NSTableView) {
-      front = DelegateFront(self, of: tableView)
-    }
-
-    /// Becomes the data source of a table view, and its delegate unless it has one.
+    /// Becomes the data source of a table view.
     ///
     /// The delegate is set first, since a table view reports a data source without objects if no
     /// delegate provides views.
     func attach(to tableView: NSTableView) {
       note(tableView)
-      if front != nil { standInFront(of: tableView) }
-      // The bridge that this one replaces may be the delegate, too.
-      let replaced = tableView.dataSource as? TableBridge
-      if tableView.delegate == nil || tableView.delegate === replaced { tableView.delegate = self }
+      front = DelegateFront(self, of: tableView)
+      standInFront(of: tableView)
       tableView.dataSource = self
     }
 
     // MARK: ListViewBinding
 
-    private var tableView: NSTableView? { listView as? NSTableView }
+    var tableView: NSTableView? { listView as? NSTableView }
 
     override func willAnswer() { if let tableView { standInFront(of: tableView) } }
 
-    // A table view with another data source does not report the end of a drag.
-    override var isHeldByUser: Bool { isDragging && listView != nil }
+    var isHeldByUser: Bool {
+      // A table view with another data source does not report the end of a drag.
+      guard let tableView else { return false }
+      return isDragging || (offersActions && tableView.rowActionsVisible)
+    }
 
     /// An empty table view is as large as its scroll view.
-    override var background: AnyObject? {
+    var background: AnyObject? {
       get { cover?.superview === tableView ? cover : nil }
       set {
         // The app may have moved the cover elsewhere.
@@ -99,13 +91,13 @@
       }
     }
 
-    override func perform(
+    func perform(
       _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
       change: @escaping @MainActor () -> Bool,
       afterwards: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
-      guard let tableView, let layout else { return }
+      guard let tableView else { return }
       standInFront(of: tableView)
       try perform(
         batch, in: tableView, from: layout, animated: animated, change: change,
@@ -113,11 +105,11 @@
       afterwards()
     }
 
-    override func refresh(_ batch: BatchUpdate, animated: Bool) {
+    func refresh(_ batch: BatchUpdate, animated: Bool) {
       if let tableView { refresh(batch, in: tableView, animated: animated) }
     }
 
-    override func refreshRowSummaries(animated: Bool) {
+    func refreshRowSummaries(animated: Bool) {
       if let tableView { refreshSectionViews(in: tableView, animated: animated) }
     }
 
@@ -129,31 +121,14 @@
       guard let tableView else { return changeData() }
       selection.pass(tableView) { super.reload(change: changeData, afterwards: afterwards) }
     }
-
-    #if canImport(ObjectiveC)
-      nonisolated override func responds(to selector: Selector?) -> Bool {
-        super.responds(to: selector) && offers(selector)
-      }
-    #else
-      nonisolated func responds(to selector: Selector?) -> Bool { offers(selector) }
-    #endif
-
-    /// Returns whether to offer a method: a table view may ask for group rows and heights for each
-    /// row, so these are offered only with headers or a closure.
-    private nonisolated func offers(_ selector: Selector?) -> Bool {
-      if selector == NSSelectorFromString("tableView:isGroupRow:") {
-        return MainActor.assumeIsolated { layout?.hasHeaders ?? false }
-      }
-      if selector == NSSelectorFromString("tableView:heightOfRow:") {
-        return MainActor.assumeIsolated { rowHeight != nil }
-      }
-      return true
-    }
   }
 
   extension TableBridge: NSTableViewDataSource {
     func numberOfRows(in tableView: NSTableView) -> Int {
-      calls.counting { numberOfRows() }
+      calls.counting {
+        noteData()
+        return layout.count
+      }
     }
 
     func tableView(
@@ -194,7 +169,7 @@
       guard let move, let draggedRows, isOwnDrag(info, in: tableView), dropOperation == .above
       else { return false }
       // No row stands above the first header.
-      let row = row == 0 && layout?.isHeader(0) == true ? 1 : row
+      let row = row == 0 && layout.isHeader(0) ? 1 : row
       // Rows dragged down shift rows below them up; rows dragged up end up one after the other.
       var (above, below) = (0, 0)
       for dragged in draggedRows {
@@ -226,14 +201,14 @@
     }
 
     func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool {
-      layout?.isHeader(row) ?? false
+      layout.isHeader(row)
     }
 
     /// Excludes headers and footers.
     func tableView(
       _ tableView: NSTableView, selectionIndexesForProposedSelection proposed: IndexSet
     ) -> IndexSet {
-      guard let layout, layout.hasSectionViews else { return proposed }
+      if !layout.hasSectionViews { return proposed }
       return proposed.filteredIndexSet { layout.path(at: $0) != nil }
     }
 
@@ -248,7 +223,15 @@
     func tableView(
       _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge
     ) -> [NSTableViewRowAction] {
-      calls.answering { rowActions[edge]?(row) ?? [] }
+      if let actions = rowActions[edge] {
+        let actions = calls.answering { actions(row) }
+        offersActions = !actions.isEmpty
+        return actions
+      }
+      offersActions = false
+      let ask: ((NSTableView, Int, NSTableView.RowActionEdge) -> [NSTableViewRowAction])? =
+        front?.app?.tableView(_:rowActionsForRow:edge:)
+      return ask?(tableView, row, edge) ?? []
     }
 
     func tableViewSelectionDidChange(_ notification: Notification) {

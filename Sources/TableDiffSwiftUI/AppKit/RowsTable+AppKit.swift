@@ -57,10 +57,11 @@
       }
       source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
       source.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
-      source.leadingSwipeActions = { [weak engine] in
-        Self.rowActions(engine?.evaluation.swipes[.leading]?.actions($0) ?? [])
+      for edge in SwipeEdge.allCases {
+        source.swipeActions(edge: edge) { [weak self] in
+          self?.actions(for: $0, at: edge).map { SwipeAction($0) } ?? []
+        }
       }
-      source.trailingSwipeActions = { [weak self] in self?.trailingActions(for: $0) ?? [] }
       self.source = source
       return scrollView
     }
@@ -102,28 +103,15 @@
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
     }
 
-    private func trailingActions(for row: Row) -> [NSTableViewRowAction] {
+    private func actions(for row: Row, at edge: SwipeEdge) -> [FastListAction] {
       let evaluation = engine.evaluation
-      let actions = evaluation.swipes[.trailing]?.actions(row) ?? []
-      if !actions.isEmpty || evaluation.delete == nil || !evaluation.canDelete(row) {
-        return Self.rowActions(actions)
+      let actions = evaluation.swipes[edge]?.actions(row) ?? []
+      if edge == .leading || !actions.isEmpty || evaluation.delete == nil
+        || !evaluation.canDelete(row)
+      {
+        return actions
       }
-      return Self.rowActions([
-        .deleting { [weak engine] in engine?.userDeleted(row) }
-      ])
-    }
-
-    private static func rowActions(_ actions: [FastListAction]) -> [NSTableViewRowAction] {
-      actions.map { action in
-        let rowAction = NSTableViewRowAction(
-          style: action.role == nil ? .regular : .destructive, title: action.title
-        ) { _, _ in action.perform() }
-        rowAction.image = action.systemImage.flatMap {
-          NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
-        }
-        if let color = action.color { rowAction.backgroundColor = color }
-        return rowAction
-      }
+      return [.deleting { [weak engine] in engine?.userDeleted(row) }]
     }
 
     // MARK: EvaluatedTable
@@ -167,6 +155,18 @@
       }
       // A table does not ask for heights when content changes.
       if !rows.isEmpty { tableView.noteHeightOfRows(withIndexesChanged: rows) }
+    }
+  }
+
+  @available(macOS 13.0, *)
+  extension SwipeAction {
+    fileprivate init(_ action: FastListAction) {
+      self.init(
+        action.title,
+        image: action.systemImage.flatMap {
+          NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
+        }, color: action.color, style: action.role == nil ? .regular : .destructive,
+        perform: action.perform)
     }
   }
 #endif

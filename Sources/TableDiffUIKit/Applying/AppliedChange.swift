@@ -3,7 +3,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 
-  import UIKit
+  public import UIKit
 
   /// A change to show at once, independent of the type of the rows.
   @usableFromInline
@@ -46,10 +46,6 @@
   }
 
   extension AppliedChange {
-    var asReload: AppliedChange {
-      AppliedChange(decision: .reload, stages: [], isShown: isShown, setData: setData)
-    }
-
     /// Creates a change of the rows of one section.
     @usableFromInline
     @MainActor
@@ -85,6 +81,19 @@
           Stage(batch: stage.batch) { setData(stage.sections) }
         },
         isShown: { $0.elementsEqual(old.lazy.map(\.rows.count)) }, setData: { setData(new) })
+    }
+  }
+
+  extension UIScrollView {
+    /// Shows a change in a table or collection view.
+    @usableFromInline
+    func apply(
+      _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
+      refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
+    ) {
+      (self as? any BatchView)?.show(
+        change, animated: animated, with: animations, refreshHeader: refreshHeader,
+        completion: completion)
     }
   }
 

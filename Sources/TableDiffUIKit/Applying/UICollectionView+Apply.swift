@@ -20,10 +20,8 @@
     /// `reloadData()`, even during a drag: do not call this method from `setData` or a data source.
     /// A `ListUpdater` waits for the right moment, and handles states in quick succession.
     ///
-    /// A collection view throws if it changes in the turn in which the user drops an item. A
-    /// ``ClosureCollectionDataSource`` defers changes to the next turn, merges several into a
-    /// reload with the data of the last, and calls all completions. With a data source of your own,
-    /// call this method a turn later.
+    /// A collection view throws if it changes in the turn in which the user drops an item: call
+    /// this method a turn later.
     ///
     /// - Parameters:
     ///   - diff: The diff from the rows shown to the new rows.
@@ -41,7 +39,8 @@
       completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       let change = AppliedChange(diff, inSection: section, policy: policy, setData: setData)
-      apply(change, animated: animated, refreshHeader: nil, completion: completion)
+      show(
+        change, animated: animated, with: .automatic, refreshHeader: nil, completion: completion)
     }
 
     /// Animates a change of sections.
@@ -59,6 +58,7 @@
     ///   - old: The sections that the view shows.
     ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
+    ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
     ///   - refreshHeader: Updates the header and footer of a section. By default the section is
@@ -82,25 +82,8 @@
         diff, from: old, to: new, for: .collectionView, preferring: preference, policy: policy,
         setData: setData)
       apply(
-        change, animated: animated, refreshHeader: refreshHeader,
+        change, animated: animated, with: .automatic, refreshHeader: refreshHeader,
         completion: completion)
-    }
-
-    @usableFromInline
-    func apply(
-      _ change: AppliedChange, animated: Bool,
-      refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
-    ) {
-      let show = { (change: AppliedChange, completion: (@MainActor (Bool) -> Void)?) in
-        self.show(
-          change, animated: animated, with: .automatic, refreshHeader: refreshHeader,
-          completion: completion)
-      }
-      if let drop = (dataSource as? CollectionBridge)?.drop, drop.isUnderWay {
-        drop.wait(with: change, completion: completion, show: show)
-      } else {
-        show(change, completion)
-      }
     }
   }
 #endif

@@ -85,15 +85,5 @@
         change, animated: animated, with: animations, refreshHeader: refreshHeader,
         completion: completion)
     }
-
-    @usableFromInline
-    func apply(
-      _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
-      refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
-    ) {
-      show(
-        change, animated: animated, with: animations, refreshHeader: refreshHeader,
-        completion: completion)
-    }
   }
 #endif

@@ -12,20 +12,20 @@
     var supplementaryView:
       ((UICollectionView, _ kind: String, IndexPath) -> UICollectionReusableView)?
 
-    let drop = DropSettlement()
+    /// Whether the user has dropped an item in this turn.
+    ///
+    /// A collection view moves the item after it has called its data source, and throws if it
+    /// changes before that.
+    private var isSettlingDrop = false
 
-    override var isUserActing: Bool { drop.isUnderWay }
+    override var isUserActing: Bool { isSettlingDrop }
 
-    init(
-      numberOfSections: @escaping () -> Int, numberOfItems: @escaping (Int) -> Int,
-      cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell
-    ) {
+    init(cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell) {
       self.cell = cell
       super.init(
         .collectionView, indexMethod: "indexTitlesForCollectionView:",
         selectMethod: "collectionView:didSelectItemAtIndexPath:",
-        deselectMethod: "collectionView:didDeselectItemAtIndexPath:",
-        numberOfSections: numberOfSections, numberOfRows: numberOfItems)
+        deselectMethod: "collectionView:didDeselectItemAtIndexPath:")
     }
   }
 
@@ -63,7 +63,8 @@
     func collectionView(
       _: UICollectionView, moveItemAt from: IndexPath, to: IndexPath
     ) {
-      drop.begin()
+      isSettlingDrop = true
+      Task { @MainActor in isSettlingDrop = false }
       calls.answering { move?(from, to) }
     }
 
@@ -75,6 +76,35 @@
       _: UICollectionView, indexPathForIndexTitle _: String, at title: Int
     ) -> IndexPath {
       calls.answering { IndexPath(item: 0, section: index?.section(title) ?? title) }
+    }
+  }
+
+  extension CollectionBridge: UICollectionViewDelegate {
+    private var app: (any UICollectionViewDelegate)? {
+      front?.app as? any UICollectionViewDelegate
+    }
+
+    func collectionView(_ view: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+      calls.answering { onSelect?(indexPath) }
+      let tell: ((UICollectionView, IndexPath) -> Void)? = app?.collectionView(_:didSelectItemAt:)
+      tell?(view, indexPath)
+    }
+
+    func collectionView(_ view: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+      calls.answering { onDeselect?(indexPath) }
+      let tell: ((UICollectionView, IndexPath) -> Void)? =
+        app?.collectionView(_:didDeselectItemAt:)
+      tell?(view, indexPath)
+    }
+  }
+
+  extension CollectionBridge: UICollectionViewDataSourcePrefetching {
+    func collectionView(_: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+      calls.answering { prefetching?.prepare(indexPaths.map(RowPath.init)) }
+    }
+
+    func collectionView(_: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+      calls.answering { prefetching?.cancel(indexPaths.map(RowPath.init)) }
     }
   }
 #endif

@@ -9,105 +9,58 @@
     private var app: (any UITableViewDelegate)? { front?.app as? any UITableViewDelegate }
 
     // The app's delegate is called, too. In Objective-C the methods of a delegate are optional.
-    #if canImport(ObjectiveC)
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        calls.answering { onSelect?(indexPath) }
-        app?.tableView?(tableView, didSelectRowAt: indexPath)
-      }
 
-      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        calls.answering { onDeselect?(indexPath) }
-        app?.tableView?(tableView, didDeselectRowAt: indexPath)
-      }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+      calls.answering { onSelect?(indexPath) }
+      let tell: ((UITableView, IndexPath) -> Void)? = app?.tableView(_:didSelectRowAt:)
+      tell?(tableView, indexPath)
+    }
 
-      func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt from: IndexPath,
-        toProposedIndexPath to: IndexPath
-      ) -> IndexPath {
-        hold(from)
-        return app?.tableView?(
-          tableView, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to) ?? to
-      }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+      calls.answering { onDeselect?(indexPath) }
+      let tell: ((UITableView, IndexPath) -> Void)? = app?.tableView(_:didDeselectRowAt:)
+      tell?(tableView, indexPath)
+    }
 
-      #if !os(tvOS)
-        func tableView(
-          _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-          let actions = calls.answering { leadingSwipeActions?(indexPath) }
-          return
-            (actions
-            ?? app?.tableView?(
-              tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)).map(noticing)
-        }
+    func tableView(
+      _ tableView: UITableView, targetIndexPathForMoveFromRowAt from: IndexPath,
+      toProposedIndexPath to: IndexPath
+    ) -> IndexPath {
+      hold(from)
+      let ask: ((UITableView, IndexPath, IndexPath) -> IndexPath)? =
+        app?.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
+      return ask?(tableView, from, to) ?? to
+    }
 
-        func tableView(
-          _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
-        ) -> UISwipeActionsConfiguration? {
-          let actions = calls.answering { trailingSwipeActions?(indexPath) }
-          return
-            (actions
-            ?? app?.tableView?(
-              tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)).map(noticing)
-        }
-
-        func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
-          hasOpenSwipe = true
-          app?.tableView?(tableView, willBeginEditingRowAt: indexPath)
-        }
-
-        func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-          hasOpenSwipe = false
-          app?.tableView?(tableView, didEndEditingRowAt: indexPath)
-        }
-      #endif
-    #else
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        calls.answering { onSelect?(indexPath) }
-        app?.tableView(tableView, didSelectRowAt: indexPath)
-      }
-
-      func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-        calls.answering { onDeselect?(indexPath) }
-        app?.tableView(tableView, didDeselectRowAt: indexPath)
-      }
-
-      func tableView(
-        _ tableView: UITableView, targetIndexPathForMoveFromRowAt from: IndexPath,
-        toProposedIndexPath to: IndexPath
-      ) -> IndexPath {
-        hold(from)
-        return app?.tableView(
-          tableView, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: to) ?? to
-      }
-
+    #if !os(tvOS)
       func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
+        let ask: ((UITableView, IndexPath) -> UISwipeActionsConfiguration?)? =
+          app?.tableView(_:leadingSwipeActionsConfigurationForRowAt:)
         let actions = calls.answering { leadingSwipeActions?(indexPath) }
-        return
-          (actions
-          ?? app?.tableView(
-            tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)).map(noticing)
+        return (actions ?? ask?(tableView, indexPath)).map(noticing)
       }
 
       func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
       ) -> UISwipeActionsConfiguration? {
+        let ask: ((UITableView, IndexPath) -> UISwipeActionsConfiguration?)? =
+          app?.tableView(_:trailingSwipeActionsConfigurationForRowAt:)
         let actions = calls.answering { trailingSwipeActions?(indexPath) }
-        return
-          (actions
-          ?? app?.tableView(
-            tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)).map(noticing)
+        return (actions ?? ask?(tableView, indexPath)).map(noticing)
       }
 
       func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
         hasOpenSwipe = true
-        app?.tableView(tableView, willBeginEditingRowAt: indexPath)
+        let tell: ((UITableView, IndexPath) -> Void)? = app?.tableView(_:willBeginEditingRowAt:)
+        tell?(tableView, indexPath)
       }
 
       func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
         hasOpenSwipe = false
-        app?.tableView(tableView, didEndEditingRowAt: indexPath)
+        let tell: ((UITableView, IndexPath?) -> Void)? = app?.tableView(_:didEndEditingRowAt:)
+        tell?(tableView, indexPath)
       }
     #endif
 

@@ -69,10 +69,7 @@
         "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
       ].map(NSSelectorFromString))
 
-    init(
-      numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int,
-      cell: @escaping (UITableView, IndexPath) -> UITableViewCell
-    ) {
+    init(cell: @escaping (UITableView, IndexPath) -> UITableViewCell) {
       self.cell = cell
       super.init(
         .tableView, indexMethod: "sectionIndexTitlesForTableView:",
@@ -82,8 +79,7 @@
         delegateMethods: [
           Self.displayMethod, Self.leadingMethod, Self.trailingMethod, Self.headerMethod,
           Self.footerMethod,
-        ],
-        numberOfSections: numberOfSections, numberOfRows: numberOfRows)
+        ])
     }
 
     override func takes(_ selector: Selector, appHasIt: Bool) -> Bool {
@@ -165,6 +161,16 @@
       _: UITableView, sectionForSectionIndexTitle _: String, at title: Int
     ) -> Int {
       calls.answering { index?.section(title) ?? title }
+    }
+  }
+
+  extension TableBridge: UITableViewDataSourcePrefetching {
+    func tableView(_: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+      calls.answering { prefetching?.prepare(indexPaths.map(RowPath.init)) }
+    }
+
+    func tableView(_: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+      calls.answering { prefetching?.cancel(indexPaths.map(RowPath.init)) }
     }
   }
 #endif

@@ -11,8 +11,8 @@
   /// closure, the view behaves as if the data source lacked the method.
   @MainActor
   class ViewBridge: NSObject {
-    var numberOfSections: () -> Int
-    var numberOfRows: (_ section: Int) -> Int
+    var numberOfSections: () -> Int = { 0 }
+    var numberOfRows: (_ section: Int) -> Int = { _ in 0 }
     var canMove: ((IndexPath) -> Bool)?
     var move: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
@@ -40,7 +40,7 @@
     let kind: ListViewKind
     private(set) lazy var calls = ViewCalls { [weak self] in self?.standInFront() }
 
-    /// The delegate in front of the app's; `nil` if the view has the app's delegate itself.
+    /// The delegate of the view, in front of the app's.
     private(set) var front: DelegateFront?
 
     private weak var listView: (any BatchView)?
@@ -81,26 +81,22 @@
     ///   - delegateMethods: The same for the delegate.
     init(
       _ kind: ListViewKind, indexMethod: String, selectMethod: String, deselectMethod: String,
-      switches: [String] = [], delegateMethods: Set<String> = [],
-      numberOfSections: @escaping () -> Int, numberOfRows: @escaping (Int) -> Int
+      switches: [String] = [], delegateMethods: Set<String> = []
     ) {
       (self.kind, self.indexMethod, self.switches) = (kind, indexMethod, switches + [indexMethod])
       (self.selectMethod, self.deselectMethod) = (selectMethod, deselectMethod)
       self.delegateMethods = delegateMethods.union([selectMethod, deselectMethod])
-      (self.numberOfSections, self.numberOfRows) = (numberOfSections, numberOfRows)
     }
 
     /// Becomes the data source of a view.
     func attach(to view: any BatchView) {
       listView = view
+      front = DelegateFront(self, of: view)
       // Removes the prefetching of the previous data source, which has other rows.
       view.setPrefetching(nil, before: nil)
       view.setDataSource(self)
       standInFront()
     }
-
-    /// Creates the delegate in front of the app's.
-    func makeFront(of view: any BatchView) { front = DelegateFront(self, of: view) }
 
     /// Returns whether the bridge handles a delegate method, which may be called for each row.
     func takes(_ selector: Selector, appHasIt _: Bool) -> Bool {

@@ -5,6 +5,20 @@
 
   public import UIKit
 
+  /// Shows the rows of a `ListUpdater` in a collection view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = CollectionListDataSource(collectionView, updater, cell: FruitCell.self) {
+  ///       cell, fruit, _ in
+  ///       cell.name = fruit.name
+  ///     }
+  ///
+  /// ``SectionedCollectionDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
+  public typealias CollectionListDataSource<Row> = SectionedCollectionDataSource<
+    SingleSection<[Row]>
+  >
+
   extension SectionedCollectionDataSource {
     /// Shows the list of an updater in a collection view, with cells of one class.
     ///

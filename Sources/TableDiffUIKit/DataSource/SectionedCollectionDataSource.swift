@@ -113,9 +113,9 @@
       let empty = "TableDiffUIKit.EmptyCell"
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: empty)
       self.collectionView = collectionView
-      bridge = CollectionBridge(
-        numberOfSections: { 0 }, numberOfItems: { _ in 0 },
-        cell: { $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1) })
+      bridge = CollectionBridge {
+        $0.dequeueReusableCell(withReuseIdentifier: empty, for: $1)
+      }
       super.init(updater, finder: finder, bridge: bridge) { !$0.rows.isEmpty }
       bridge.cell = { [weak driver, weak bridge] collectionView, path in
         driver?.cell(at: RowPath(path), refreshing: bridge?.refreshed[path]) {

@@ -13,8 +13,8 @@
   @MainActor
   public class SectionedDataSource<Section: ListSection> {
     let driver: ListViewDriver<Section>
-    private let bridge: ViewBridge
-    private var refresh: (@MainActor () async -> Void)?
+    let viewBridge: ViewBridge
+    var refresh: (@MainActor () async -> Void)?
     let index: SectionIndex<Section>
 
     /// The updater that holds the list.
@@ -23,7 +23,7 @@
     /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
     /// ``onRowMove`` is set.
     public var canMove: ((Section.Row) -> Bool)? {
-      didSet { bridge.canMove = canMove.map { ask($0, otherwise: false) } }
+      didSet { viewBridge.canMove = canMove.map { ask($0, otherwise: false) } }
     }
 
     /// Called after the user has moved a row; by default users cannot move rows.
@@ -50,8 +50,8 @@
     }
 
     private func allowMoves() {
-      guard onMove != nil || onRowMove != nil else { return bridge.move = nil }
-      bridge.move = { [weak self] from, to in
+      guard onMove != nil || onRowMove != nil else { return viewBridge.move = nil }
+      viewBridge.move = { [weak self] from, to in
         guard let self, let move = driver.userMovedRow(from: RowPath(from), to: RowPath(to))
         else { return }
         onMove?(move.row, move.next)
@@ -65,12 +65,12 @@
     ///
     /// The app's delegate is called, too.
     public var onSelect: ((Section.Row) -> Void)? {
-      didSet { bridge.onSelect = onSelect.map { ask($0, otherwise: ()) } }
+      didSet { viewBridge.onSelect = onSelect.map { ask($0, otherwise: ()) } }
     }
 
     /// Called after the user has deselected a row.
     public var onDeselect: ((Section.Row) -> Void)? {
-      didSet { bridge.onDeselect = onDeselect.map { ask($0, otherwise: ()) } }
+      didSet { viewBridge.onDeselect = onDeselect.map { ask($0, otherwise: ()) } }
     }
 
     /// - Parameter isPlace: Returns whether a title of the index can lead to a section.
@@ -78,7 +78,7 @@
       _ updater: SectionedListUpdater<Section>, finder: RowFinder<Section>, bridge: ViewBridge,
       isPlace: @escaping (Section) -> Bool
     ) {
-      self.bridge = bridge
+      viewBridge = bridge
       driver = ListViewDriver(updater, finder: finder, binding: bridge)
       index = SectionIndex(isPlace: isPlace)
       bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
@@ -89,8 +89,7 @@
 
     /// Becomes the data source of a view, and lets the updater drive it.
     func attach(to view: any BatchView) {
-      bridge.makeFront(of: view)
-      bridge.attach(to: view)
+      viewBridge.attach(to: view)
       updater.attach(driver)
     }
 
@@ -104,8 +103,6 @@
   }
 
   extension SectionedDataSource {
-    // MARK: Rows
-
     /// Returns the section at an index; `nil` if there is none.
     public func section(at index: Int) -> Section? { updater.sections.section(at: index) }
 
@@ -136,183 +133,8 @@
 
     @usableFromInline
     func deselectRow(at path: IndexPath, animated: Bool) {
-      bridge.view?.deselectRow(atPath: path, animated: animated)
+      viewBridge.view?.deselectRow(atPath: path, animated: animated)
     }
-
-    // MARK: The index, and a list without rows
-
-    /// Returns the title of a section in the view's index; by default there is no index.
-    ///
-    ///     source.indexTitle = { shelf in shelf.header.first.map(String.init) }
-    ///
-    /// A section with `nil` has no title, and neighbours with the same title share one. A title
-    /// leads to its section even after the section has moved.
-    ///
-    /// A table view updates the titles with the list. A collection view reads the titles of
-    /// sections with rows once, when it gets its data source: set the closure again when sections
-    /// come or go. Setting it reloads the view, so set it before the view is shown. A collection
-    /// view has no index before iOS 14.
-    public var indexTitle: ((Section) -> String?)? {
-      get { index.title }
-      set {
-        index.title = newValue
-        let tableView = bridge.view as? UITableView
-        // A collection view asks again only if the method was absent meanwhile.
-        if newValue == nil || tableView == nil { bridge.index = nil }
-        if newValue == nil { return }
-        bridge.index = (
-          titles: { [index, weak updater] in index.titles(of: updater?.sections ?? []) },
-          section: { [index, weak updater] in
-            index.section(ofTitle: $0, in: updater?.sections ?? []) ?? 0
-          }
-        )
-        if let tableView, driver.isShowing { index.refresh(of: updater.sections, in: tableView) }
-      }
-    }
-
-    /// The background view while the list has no rows; by default the view's own.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "No fruits"
-    ///     source.emptyView = label
-    ///
-    /// When there are rows, the view has its own background again. While ``state`` is `.loading` or
-    /// `.failed`, ``loadingView`` or ``failedView`` is shown instead.
-    public var emptyView: UIView? {
-      get { driver.placeholders[.loaded] as? UIView }
-      set { driver.placeholders[.loaded] = newValue }
-    }
-
-    /// The state of loading, which decides what is shown while there are no rows; by default
-    /// `.loaded`.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "Loading"
-    ///     source.loadingView = label
-    ///     source.state = .loading  // then .loaded, or .failed
-    ///
-    /// Rows are shown in every state.
-    public var state: LoadingState {
-      get { driver.state }
-      set { driver.state = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.loading`; by default the view's own.
-    public var loadingView: UIView? {
-      get { driver.placeholders[.loading] as? UIView }
-      set { driver.placeholders[.loading] = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.failed`; by default the view's own.
-    public var failedView: UIView? {
-      get { driver.placeholders[.failed] as? UIView }
-      set { driver.placeholders[.failed] = newValue }
-    }
-
-    #if !os(tvOS)
-      /// Loads the rows again when the user pulls the list down; `nil` for no refresh control.
-      ///
-      ///     source.onRefresh = { [weak store] in await store?.reload() }
-      ///
-      /// Refreshing ends when the closure has returned and the states submitted by then are shown.
-      /// UIKit has no refresh control in Mac Catalyst apps with the Mac idiom.
-      @available(iOS 14.0, *)
-      public var onRefresh: (@MainActor () async -> Void)? {
-        get { refresh }
-        set {
-          refresh = newValue
-          bridge.view?.refreshControl = newValue.map { action in
-            let control = UIRefreshControl()
-            control.addAction(
-              UIAction { [weak updater, weak control] _ in
-                Task {
-                  await action()
-                  await updater?.settledSoFar()
-                  control?.endRefreshing()
-                }
-              }, for: .valueChanged)
-            return control
-          }
-        }
-      }
-    #endif
-
-    // MARK: Before rows are shown
-
-    /// Calls a closure when the user comes near the end of the list, for example to load a page.
-    ///
-    ///     source.onReachingEnd(within: 10) { [weak store] in store?.loadNextPage() }
-    ///
-    /// The closure is called once for each last row: after a page has been appended, it is called
-    /// near the new end. If a page could not be loaded, call this method again. An empty list has
-    /// no end.
-    ///
-    /// No delegate is needed: the closure is called in the turn after the view has asked for a cell
-    /// near the end. Some views ask for cells before they are visible.
-    ///
-    /// - Parameters:
-    ///   - distance: The number of rows before the last one at which to call; by default 0.
-    ///   - action: The closure, which replaces the previous one; `nil` for none.
-    public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?) {
-      driver.watch(.bottom, within: distance, action)
-    }
-
-    /// Calls a closure when the user comes near the start of the list, for example to load older
-    /// messages.
-    ///
-    ///     source.onReachingStart(within: 10) { [weak store] in store?.loadOlderMessages() }
-    ///
-    /// See ``onReachingEnd(within:_:)``. A view first shows its start: if it is to begin elsewhere,
-    /// set the closure after scrolling.
-    public func onReachingStart(within distance: Int = 0, _ action: (() -> Void)?) {
-      driver.watch(.top, within: distance, action)
-    }
-
-    /// Prepares rows that may be shown soon, for example by loading their pictures.
-    ///
-    ///     source.onPrefetch { [pictures] fruits in
-    ///       pictures.load(fruits)
-    ///     } cancel: { [pictures] fruits in
-    ///       pictures.cancel(fruits)
-    ///     }
-    ///
-    /// The data source becomes the prefetch data source of the view.
-    ///
-    /// - Parameters:
-    ///   - prepare: Starts preparing rows, soonest needed first; `nil` for none. It must return
-    ///     soon.
-    ///   - cancel: Stops preparing rows that the user has scrolled away from, except moved ones.
-    public func onPrefetch(
-      _ prepare: (([Section.Row]) -> Void)?,
-      cancel: @escaping ([Section.Row]) -> Void = { _ in }
-    ) {
-      bridge.prefetching = prepare.map { driver.prefetching($0, cancel: cancel) }
-    }
-
-    // MARK: Scrolling
-
-    /// How the view scrolls when its rows change; by default the view decides.
-    ///
-    ///     source.scrolling = .keepsVisibleRow(stickingTo: .bottom)  // a chat
-    ///
-    /// A kept row stays in place through batches, animated or not, through reloads, and when
-    /// inserted rows turn out higher or lower than estimated. While the user scrolls, changes wait,
-    /// since setting the scroll offset would fight the finger.
-    ///
-    /// If heights change without a change of the list, as on rotation, use ``keepPlace(during:)``.
-    public var scrolling: ScrollBehavior {
-      get { driver.scrolling }
-      set { driver.scrolling = newValue }
-    }
-
-    /// Changes the layout of the view, and keeps the user's place as ``scrolling`` says.
-    ///
-    ///     source.keepPlace { tableView.performBatchUpdates(nil) }   // cells have become taller
-    ///     source.keepPlace { tableView.frame.size.width = 480 }   // a rotation
-    ///     source.keepPlace { tableView.contentInset.bottom = 300 }  // a keyboard
-    ///
-    /// - Parameter change: Changes the size of the view, row heights, or insets; not the list.
-    public func keepPlace(during change: () -> Void) { driver.keepPlace(during: change) }
   }
 
   extension SectionedDataSource where Section.Row: Identifiable {

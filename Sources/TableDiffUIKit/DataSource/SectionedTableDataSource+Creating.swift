@@ -5,6 +5,17 @@
 
   public import UIKit
 
+  /// Shows the rows of a `ListUpdater` in a table view.
+  ///
+  ///     let updater = ListUpdater(fruits)
+  ///     let source = TableListDataSource(tableView, updater, cell: FruitCell.self) { cell, fruit, _ in
+  ///       cell.textLabel?.text = fruit.name
+  ///     }
+  ///
+  /// ``SectionedTableDataSource`` has its members. Create that class itself for an updater of
+  /// sections, or of rows that are not in an array.
+  public typealias TableListDataSource<Row> = SectionedTableDataSource<SingleSection<[Row]>>
+
   extension SectionedTableDataSource {
     /// Shows the list of an updater in a table view, with cells of one class.
     ///

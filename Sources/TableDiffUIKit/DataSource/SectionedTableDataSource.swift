@@ -136,8 +136,7 @@
         -> UITableViewCell
     ) {
       self.tableView = tableView
-      bridge = TableBridge(
-        numberOfSections: { 0 }, numberOfRows: { _ in 0 }, cell: { _, _ in UITableViewCell() })
+      bridge = TableBridge { _, _ in UITableViewCell() }
       super.init(updater, finder: finder, bridge: bridge) { _ in true }
       bridge.cell = { [weak driver, weak bridge] tableView, path in
         driver?.cell(at: RowPath(path), refreshing: bridge?.refreshed[path]) {

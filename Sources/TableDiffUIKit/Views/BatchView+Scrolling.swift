@@ -6,31 +6,31 @@
   import UIKit
 
   extension BatchView {
-    /// Whether the content overflows only to the sides; "top" then means left.
-    private var isHorizontal: Bool {
+    var isHorizontal: Bool {
       contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
 
-    var scrollOffset: Double {
-      get { isHorizontal ? contentOffset.x : contentOffset.y }
-      set { if isHorizontal { contentOffset.x = newValue } else { contentOffset.y = newValue } }
+    var scrollPoint: ScrollPoint {
+      get { ScrollPoint(x: contentOffset.x, y: contentOffset.y) }
+      set { contentOffset = CGPoint(x: newValue.x, y: newValue.y) }
     }
 
-    var scrollOffsetRange: ClosedRange<Double> {
-      let (inset, first) = (adjustedContentInset, -topInset)
-      let last: Double =
-        isHorizontal
-        ? contentSize.width + inset.right - bounds.width
-        : contentSize.height + inset.bottom - bounds.height
-      return first...max(first, last)
+    var scrollLimits: (start: ScrollPoint, end: ScrollPoint) {
+      let inset = adjustedContentInset
+      let end = ScrollPoint(
+        x: contentSize.width + inset.right - bounds.width,
+        y: contentSize.height + inset.bottom - bounds.height)
+      return (ScrollPoint(x: -inset.left, y: -inset.top), end)
     }
 
-    var topInset: Double { isHorizontal ? adjustedContentInset.left : adjustedContentInset.top }
+    var coveredLengths: ScrollPoint {
+      ScrollPoint(x: adjustedContentInset.left, y: adjustedContentInset.top)
+    }
 
     var visibleRowPaths: [RowPath] { visiblePaths.map(RowPath.init) }
 
-    func top(of path: RowPath) -> Double? {
-      frame(of: IndexPath(path)).map { isHorizontal ? $0.minX : $0.minY }
+    func origin(of path: RowPath) -> ScrollPoint? {
+      frame(of: IndexPath(path)).map { ScrollPoint(x: $0.minX, y: $0.minY) }
     }
 
     func layOut() { layoutIfNeeded() }

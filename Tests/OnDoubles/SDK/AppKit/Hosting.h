@@ -21,31 +21,11 @@ typedef FLAGS(NSUInteger, NSTableViewGridLineStyle) {
   NSTableViewSolidHorizontalGridLineMask = 1 << 1,
 } SWIFT_NAME(NSTableView.GridLineStyle);
 
-// https://developer.apple.com/documentation/appkit/nstableviewrowaction/style-swift.enum
-typedef ENUMERATION(NSInteger, NSTableViewRowActionStyle) {
-  NSTableViewRowActionStyleRegular,
-  NSTableViewRowActionStyleDestructive,
-} SWIFT_NAME(NSTableViewRowAction.Style) SINCE_MACOS(10.11);
-
 // https://developer.apple.com/documentation/appkit/nsimage
-@interface NSImage : NSObject
+@interface NSImage (Hosting)
 + (nullable instancetype)imageWithSystemSymbolName:(NSString *)symbolName
                           accessibilityDescription:(nullable NSString *)description
     SWIFT_NAME(init(systemSymbolName:accessibilityDescription:)) SINCE_MACOS(11.0);
-@end
-
-// https://developer.apple.com/documentation/appkit/nscolor
-@interface NSColor : NSObject
-@end
-
-// https://developer.apple.com/documentation/appkit/nstableviewrowaction
-@interface NSTableViewRowAction (Hosting)
-+ (instancetype)rowActionWithStyle:(NSTableViewRowActionStyle)style
-                             title:(NSString *)title
-                           handler:(void (^)(NSTableViewRowAction *action, NSInteger row))handler
-    SWIFT_NAME(init(style:title:handler:));
-@property (nullable, copy) NSImage *image;
-@property (null_resettable, copy) NSColor *backgroundColor;
 @end
 
 // https://developer.apple.com/documentation/appkit/nstableview

@@ -51,6 +51,7 @@ typedef ENUMERATION(NSUInteger, NSTableViewDropOperation) {
 
 @property (copy) NSArray<NSSortDescriptor *> *sortDescriptors;
 @property CGFloat rowHeight;
+@property BOOL rowActionsVisible SINCE_MACOS(10.11);
 
 // Views
 - (nullable __kindof NSView *)viewAtColumn:(NSInteger)column

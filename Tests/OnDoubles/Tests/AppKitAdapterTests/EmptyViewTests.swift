@@ -68,7 +68,7 @@ import Testing
     _ = await list.show([empty, full])
     #expect(view.backgroundView === background)
     _ = await list.show([empty])
-    ClosureCollectionDataSource(numberOfItems: { _ in 0 }, item: { _, _ in nil }).attach(to: view)
+    view.dataSource = nil
     source.emptyView = nil
     #expect(view.backgroundView === label && view.double.failures == [])
   }

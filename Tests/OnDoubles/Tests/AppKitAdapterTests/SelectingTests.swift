@@ -19,7 +19,7 @@ import Testing
     #expect(!source.select(3) && !source.deselect(3) && !source.scroll(to: 3))
     #expect(view.selectedRowIndexes == [10])
     #expect(source.deselect(20) && view.selectedRowIndexes == [])
-    let other = ClosureTableDataSource(numberOfRows: { 0 })
+    let other = AppTableSource(numberOfRows: { 0 })
     other.attach(to: view)
     #expect(!source.select(20) && !source.scroll(to: 20))
     #expect(view.double.failures == [])

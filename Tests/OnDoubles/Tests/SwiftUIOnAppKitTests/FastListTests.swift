@@ -130,6 +130,26 @@ import Testing
     #expect(stage.failures() == [])
   }
 
+  /// While the actions of a row are visible the list waits, until the user chooses one.
+  @Test func visibleActions() async {
+    let model = Model(4)
+    let stage = Stage {
+      list(model).onDelete { contact in model.contacts.removeAll { $0.id == contact.id } }
+    }
+    guard let table = stage.table else { return }
+    #expect(table.openActions(1, from: .trailing))
+    model.contacts.removeLast()
+    await stage.evaluate()
+    #expect(stage.texts.count == 4 && table.rowActionsVisible)
+    table.chooseAction(0)
+    await stage.evaluate()
+    for _ in 0..<20 where table.rowActionsVisible {
+      try? await Task.sleep(nanoseconds: 50_000_000)
+    }
+    await stage.settle()
+    #expect(stage.texts == ["name 0", "name 2"] && stage.failures() == [])
+  }
+
   /// A bundle says in its language what a button is called.
   @Test func titleOfDeleting() throws {
     #expect(FastListAction.deleting {}.title == "Delete")

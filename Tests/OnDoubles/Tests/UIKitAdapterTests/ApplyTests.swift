@@ -15,7 +15,7 @@ extension AdapterTests {
       let tableView = UITableView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
       let window: UIWindow
-      private(set) lazy var source = ClosureTableDataSource { [unowned self] in
+      private(set) lazy var source = AppTableSource { [unowned self] in
         self.shelves.count
       } numberOfRows: { [unowned self] in
         self.shelves[$0].rows.count
@@ -74,7 +74,7 @@ extension AdapterTests {
     private final class CollectionModel {
       let collectionView: UICollectionView
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-      private(set) lazy var source = ClosureCollectionDataSource { [unowned self] in
+      private(set) lazy var source = AppCollectionSource { [unowned self] in
         self.shelves.count
       } numberOfItems: { [unowned self] in
         self.shelves[$0].rows.count

@@ -40,21 +40,19 @@ extension AdapterTests {
       withExtendedLifetime(window) {}
     }
 
-    @Test func closures() {
+    /// A closure that comes or goes leaves the view to its newest data source.
+    @Test func anotherDataSource() {
       let view = UITableView(frame: frame, style: .plain)
-      let source = ClosureTableDataSource(numberOfRows: { _ in 2 }, cell: { _, _ in .init() })
-      source.attach(to: view)
-      view.layoutIfNeeded()
-      #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
-      var paths: [IndexPath] = []
-      source.commit = { paths.append($1) }
-      view.layoutIfNeeded()
-      #expect(view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
-      #expect(paths == [[0, 1]])
-      let other = ClosureTableDataSource(numberOfRows: { _ in 1 }, cell: { _, _ in .init() })
-      other.attach(to: view)
-      source.commit = nil
-      #expect(view.dataSource?.tableView(view, numberOfRowsInSection: 0) == 1)
+      func source() -> TableListDataSource<Item> {
+        TableListDataSource(view, ListUpdater(items), cell: TableCell.self) { _, _, _ in }
+      }
+      let (first, second) = (source(), source())
+      second.onDelete = { _ in }
+      let current = view.dataSource
+      first.onDelete = { _ in }
+      first.onDelete = nil
+      #expect(current != nil && view.dataSource === current)
+      withExtendedLifetime((first, second)) {}
     }
   }
 }

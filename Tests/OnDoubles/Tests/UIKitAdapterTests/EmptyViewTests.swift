@@ -57,7 +57,7 @@ extension AdapterTests {
         await updater.settled()
         #expect(view.backgroundView === background)
       }
-      let other = ClosureCollectionDataSource(numberOfItems: { _ in 0 }, cell: { _, _ in .init() })
+      let other = AppCollectionSource(numberOfItems: { _ in 0 }, cell: { _, _ in .init() })
       other.attach(to: view)
       source.emptyView = nil
       #expect(view.backgroundView === label)

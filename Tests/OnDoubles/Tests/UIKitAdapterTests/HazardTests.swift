@@ -19,10 +19,10 @@ extension AdapterTests {
     /// A view that was given another data source is no longer touched.
     @Test(arguments: ListRig.Kind.allCases) func otherDataSource(_ kind: ListRig.Kind) async {
       let rig = ListRig(kind, shelves(items))
-      let table = ClosureTableDataSource(
+      let table = AppTableSource(
         numberOfRows: { _ in 0 },
         cell: { $0.dequeueReusableCell(withIdentifier: "other", for: $1) })
-      let collection = ClosureCollectionDataSource(
+      let collection = AppCollectionSource(
         numberOfItems: { _ in 0 },
         cell: { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) })
       (rig.view as? UITableView)?.register(TableCell.self, forCellReuseIdentifier: "other")
@@ -30,10 +30,6 @@ extension AdapterTests {
       let collectionView = rig.view as? UICollectionView
       collectionView?.register(CollectionCell.self, forCellWithReuseIdentifier: "other")
       collectionView.map(collection.attach)
-      collection.supplementaryView = {
-        $0.dequeueReusableSupplementaryView(
-          ofKind: $1, withReuseIdentifier: String(reflecting: CollectionHeader.self), for: $2)
-      }
       rig.view.layoutIfNeeded()
       let reloads = rig.double.reloadCount
       rig.submit(shelves([]))
@@ -119,7 +115,7 @@ extension AdapterTests {
     /// A view that shows something else is reloaded even if the lists are equal.
     @Test func equalListsInAViewThatShowsOthers() {
       var rows = items
-      let source = ClosureTableDataSource { _ in
+      let source = AppTableSource { _ in
         rows.count
       } cell: {
         $0.dequeueReusableCell(withIdentifier: "item", for: $1)
@@ -139,7 +135,7 @@ extension AdapterTests {
     @Test func selectionOverANewHeader() {
       var data = shelves(items)
       let table = UITableView(frame: frame, style: .plain)
-      let source = ClosureTableDataSource {
+      let source = AppTableSource {
         data.count
       } numberOfRows: {
         data[$0].rows.count
@@ -197,7 +193,7 @@ extension AdapterTests {
     /// Two changes in a row in a view that performs both late: the second no longer fits.
     @Test func twoLateChanges() {
       var rows = items
-      let source = ClosureTableDataSource { _ in
+      let source = AppTableSource { _ in
         rows.count
       } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
@@ -256,7 +252,7 @@ extension AdapterTests {
     /// Rows and sections without ids of their own.
     @Test func changesByClosures() {
       var lines = ["a 1", "b 1"]
-      let source = ClosureTableDataSource { _ in
+      let source = AppTableSource { _ in
         lines.count
       } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)

@@ -60,6 +60,28 @@ extension AdapterTests {
       withExtendedLifetime((window, source)) {}
     }
 
+    /// A list that fits into the view has no axis yet.
+    @Test func horizontalListsThatGrow() async {
+      let layout = UICollectionViewFlowLayout()
+      layout.scrollDirection = .horizontal
+      layout.itemSize = CGSize(width: 40, height: 90)
+      let view = UICollectionView(
+        frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+      let updater = ListUpdater((0..<3).map { Item(id: $0) })
+      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) {
+        cell, item, _ in cell.label.text = item.text
+      }
+      source.scrolling = .keepsVisibleRow()
+      let window = view.double.putOnScreen()
+      #expect(view.double.visibleTexts == ["0.0", "1.0", "2.0"])
+      let ids = Array(70..<80) + Array(0..<3) + Array(80..<90)
+      await updater.show(ids.map { Item(id: $0) })
+      #expect(view.contentOffset == CGPoint(x: 400, y: 0))
+      #expect(view.double.visibleTexts.prefix(3) == ["0.0", "1.0", "2.0"])
+      #expect(view.double.failures == [])
+      withExtendedLifetime((window, source)) {}
+    }
+
     private final class Delegate: NSObject, UITableViewDelegate {
       var ended: [Int?] = []
       var atPath: [Int?] = []

@@ -43,9 +43,10 @@ extension AdapterTests {
       source.onPrefetch(nil)
       #expect(view.prefetchDataSource == nil)
       source.onPrefetch { _ in }
-      let other = ClosureTableDataSource(numberOfRows: { _ in 100 }, cell: { _, _ in .init() })
-      other.attach(to: view)
-      #expect(view.prefetchDataSource == nil)
+      let other = TableListDataSource(
+        view, ListUpdater(items(0..<100)), cell: TableCell.self
+      ) { _, _, _ in }
+      #expect(view.prefetchDataSource == nil && other.row(at: [0, 1]) != nil)
       view.double.scroll(to: 60 * 44)
       #expect(prepared == [] && view.double.failures == [])
       withExtendedLifetime(window) {}

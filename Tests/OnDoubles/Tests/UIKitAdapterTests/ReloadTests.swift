@@ -34,7 +34,7 @@ extension AdapterTests {
 
     @Test func oneCallAfterTheOther() {
       var rows = items
-      let source = ClosureTableDataSource { _ in
+      let source = AppTableSource { _ in
         rows.count
       } cell: {
         let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)

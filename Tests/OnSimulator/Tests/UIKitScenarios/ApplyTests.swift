@@ -15,7 +15,7 @@ import UIKitPlatform
     let other = Item(id: 99)
     var items = dice.items()
     let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 800), style: .plain)
-    let source = ClosureTableDataSource {
+    let source = AppTableSource {
       2
     } numberOfRows: {
       $0 == 0 ? 1 : items.count

@@ -31,7 +31,7 @@ import UIKitPlatform
     #expect(source.deselect(45, animated: true) && view.indexPathsForSelectedRows == nil)
     #expect(source.scroll(to: 40) && view.contentOffset.y == 10.5 * 44 - 150)
     #expect(source.scroll(to: 30, at: .top, animated: false) && view.contentOffset.y == 0)
-    let other = ClosureTableDataSource(numberOfRows: { _ in 0 }, cell: { _, _ in .init() })
+    let other = AppTableSource(numberOfRows: { _ in 0 }, cell: { _, _ in .init() })
     other.attach(to: view)
     #expect(!source.select(45) && !source.scroll(to: 45))
     #expect(Platform.takeFailures(of: view) == [])

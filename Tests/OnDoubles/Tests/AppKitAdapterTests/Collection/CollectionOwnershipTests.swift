@@ -26,7 +26,7 @@ import Testing
 
   @Test func leavesAViewWithAnotherDataSourceAlone() async throws {
     let list = LiveCollection(shelves)
-    let other = ClosureCollectionDataSource(numberOfItems: { _ in 7 }, item: { _, _ in nil })
+    let other = AppCollectionSource(numberOfItems: { _ in 7 })
     other.attach(to: list.collectionView)
     list.scene.window.layoutIfNeeded()
     list.collectionView.double.forgetCalls()

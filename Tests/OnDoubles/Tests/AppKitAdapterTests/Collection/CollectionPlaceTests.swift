@@ -30,6 +30,34 @@ import Testing
     #expect(offset() == 1_000 && list.problem == nil)
   }
 
+  /// A list that fits into the view has no axis yet.
+  @Test func itemsToTheSideThatGrow() async {
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(0..<3))])
+    list.scene.layout.headerReferenceSize = .zero
+    list.scene.layout.scrollDirection = .horizontal
+    list.dataSource.scrolling = .keepsVisibleRow()
+    list.collectionView.reloadData()
+    #expect(list.scene.visibleIDs == [0, 1, 2])
+    let rows = fruits(40..<50) + fruits(0..<3) + fruits(50..<60)
+    _ = await list.show([Shelf(id: 1, rows: rows)])
+    #expect(list.scene.scrollView.contentView.bounds.origin == NSPoint(x: 200, y: 0))
+    #expect(list.problem == nil)
+  }
+
+  /// What nobody sees is moved by a reload, which loses the selection and the place.
+  @Test func aMoveOffScreen() async {
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(0..<30))])
+    let view = list.collectionView
+    view.selectionIndexPaths = [[0, 3]]
+    view.scroll(NSPoint(x: 0, y: 210))
+    list.scene.isInWindow = false
+    list.dataSource.moveRow(from: [0, 0], to: [0, 20])
+    #expect(view.selectionIndexPaths == [[0, 2]])
+    list.scene.isInWindow = true
+    #expect(list.problem == nil && view.visibleRect.minY == 210)
+    #expect(list.dataSource.selectedIDs == [3])
+  }
+
   /// An item that the collection view manages outside of what is visible is no anchor.
   @Test func anItemAboveTheVisibleOnesIsNoAnchor() async {
     var options = UpdateOptions()

@@ -8,7 +8,7 @@ import TableDiffAppKit
 @MainActor
 final class PlainCollection {
   let scene = CollectionScene()
-  private(set) lazy var dataSource = ClosureCollectionDataSource { [unowned self] in
+  private(set) lazy var dataSource = AppCollectionSource { [unowned self] in
     self.data.count
   } numberOfItems: { [unowned self] in
     self.data[$0].rows.count
@@ -16,21 +16,13 @@ final class PlainCollection {
     let item = collectionView.reusableItem(FruitItem.self, for: path)
     item.show(self.data[path.section].rows[path.item])
     return item
+  } header: { [unowned self] view, section in
+    view.title = self.data[section].title
   }
   var data: [Shelf]
 
   init(_ data: [Shelf]) {
     self.data = data
-    let kind = NSCollectionView.elementKindSectionHeader
-    collectionView.register(FruitItem.self)
-    collectionView.register(
-      ShelfHeader.self, forSupplementaryViewOfKind: kind, withIdentifier: "header")
-    dataSource.supplementaryView = { [unowned self] collectionView, kind, path in
-      let view = collectionView.makeSupplementaryView(
-        ofKind: kind, withIdentifier: "header", for: path)
-      (view as? ShelfHeader)?.title = self.data[path.section].title
-      return view
-    }
     dataSource.attach(to: collectionView)
     scene.window.layoutIfNeeded()
   }

@@ -8,7 +8,7 @@ import TableDiffAppKit
 @MainActor
 final class PlainTable {
   let scene = TableScene()
-  private(set) lazy var dataSource = ClosureTableDataSource { [unowned self] in
+  private(set) lazy var dataSource = AppTableSource { [unowned self] in
     self.data.count
   } view: { [unowned self] tableView, column, row in
     let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))

@@ -96,6 +96,26 @@ import Testing
     #expect(scene.tableView.double.failures.isEmpty)
   }
 
+  /// Rows stay selected where headers come later, which are rows of the table, too.
+  @Test func selectionOverNewHeaders() {
+    let scene = TableScene()
+    let updater = SectionedListUpdater(shelves)
+    let source = SectionedTableDataSource(
+      scene.tableView, updater, cell: FruitCell(frame: .zero)
+    ) { cell, _, fruit, _ in cell.show(fruit) }
+    scene.window.layoutIfNeeded()
+    var selected: [Int] = []
+    source.onSelect = { selected.append($0.id) }
+    #expect(source.select(1) && source.select(3, byExtendingSelection: true))
+    source.headerTitle = { $0.title }
+    scene.window.layoutIfNeeded()
+    #expect(source.selectedIDs == [1, 3] && scene.tableView.selectedRowIndexes == [2, 6])
+    source.headerView = nil
+    scene.window.layoutIfNeeded()
+    #expect(source.selectedIDs == [1, 3] && scene.tableView.selectedRowIndexes == [1, 3])
+    #expect(selected == [] && scene.tableView.double.failures == [])
+  }
+
   /// Where there are no headers, nobody asks each row whether it is one.
   @Test(arguments: [false, true]) func groupRows(hasHeaders: Bool) {
     let isGroupRow = NSSelectorFromString("tableView:isGroupRow:")
@@ -184,9 +204,7 @@ import Testing
   @Test func headersAreNotDraggedOrSwiped() {
     let table = SectionTable(shelves)
     table.source.onMove = { _, _ in }
-    table.source.leadingSwipeActions = { _ in
-      [NSTableViewRowAction(style: .regular, title: "") { _, _ in }]
-    }
+    table.source.swipeActions(edge: .leading) { _ in [SwipeAction("") {}] }
     #expect(table.tableView.swipe(0, from: .leading).isEmpty)
     #expect(table.tableView.swipe(1, from: .leading).count == 1)
     table.drag([0], to: 5)

@@ -27,7 +27,7 @@ import Testing
     let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    let dataSource = AppTableSource(numberOfRows: { data.count })
     dataSource.attach(to: table)
     var animations = RowAnimations(.slideUp)
     animations.insertedRows = [.effectFade, .slideDown]
@@ -144,7 +144,7 @@ import Testing
     let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    let dataSource = AppTableSource(numberOfRows: { data.count })
     dataSource.attach(to: table)
     WorkspaceDouble.$reducesMotion.withValue(isReduced) {
       table.apply(data.tableDiff(to: [Fruit(id: 1, ripeness: 1)])) {
@@ -189,7 +189,7 @@ import Testing
     let window = NSWindow()
     window.contentView = table
     var data = fruits(1...3)
-    let dataSource = ClosureTableDataSource(numberOfRows: { data.count })
+    let dataSource = AppTableSource(numberOfRows: { data.count })
     dataSource.attach(to: table)
     var new = data
     new[2].ripeness = 1

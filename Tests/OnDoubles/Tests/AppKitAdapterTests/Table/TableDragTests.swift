@@ -17,7 +17,7 @@ import Testing
     for row in rows {
       let writer = dataSource.tableView(tableView, pasteboardWriterForRow: row)
       guard let item = writer as? NSPasteboardItem else { return false }
-      #expect(item.string(forType: ClosureTableDataSource.rowType) == "\(row)")
+      #expect(item.string(forType: .init("dev.tablediff.row")) == "\(row)")
     }
     dataSource.tableView(
       tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: rows)
@@ -44,7 +44,7 @@ import Testing
     #expect(drag([2], to: 3))
     #expect(moves.count == 2)
     #expect(table.problem == nil)
-    #expect(table.tableView.registeredTypes.contains(ClosureTableDataSource.rowType))
+    #expect(table.tableView.registeredTypes.contains(.init("dev.tablediff.row")))
   }
 
   /// All rows from above and below come together, in their order.

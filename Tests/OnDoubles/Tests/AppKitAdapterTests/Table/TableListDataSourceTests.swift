@@ -133,10 +133,12 @@ import Testing
     let table = LiveTable(fruits(1...4))
     WorkspaceDouble.$reducesMotion.withValue(true) { table.dataSource.moveRow(from: 0, to: 1) }
     #expect(table.tableView.double.unanimatedBatchCount == 1)
+    table.tableView.selectRowIndexes([1, 3], byExtendingSelection: false)
     table.scene.isInWindow = false
     table.dataSource.moveRow(from: 0, to: 3)
     table.scene.isInWindow = true
     #expect(table.rows == fruits([1, 3, 4, 2]))
+    #expect(table.dataSource.selectedIDs == [1, 4])
     #expect(table.problem == nil)
   }
 

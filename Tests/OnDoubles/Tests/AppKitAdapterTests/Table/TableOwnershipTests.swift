@@ -18,7 +18,7 @@ import Testing
 
   @Test func leavesATableWithAnotherDataSourceAlone() async throws {
     let table = LiveTable(fruits(1...3))
-    let other = ClosureTableDataSource(numberOfRows: { 7 })
+    let other = AppTableSource(numberOfRows: { 7 })
     other.attach(to: table.tableView)
     table.scene.window.layoutIfNeeded()
     table.tableView.double.forgetCalls()

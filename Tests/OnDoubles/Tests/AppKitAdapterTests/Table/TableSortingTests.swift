@@ -51,17 +51,4 @@ import Testing
     #expect(heights() == [20, 20, 20, 20, 20, 20, 20])
     #expect(view.delegate?.responds(to: method) == false)
   }
-
-  /// A data source that is made of closures, and is the delegate, tells heights to nobody.
-  @Test func closuresThatSort() {
-    let scene = TableScene()
-    let source = ClosureTableDataSource { 2 }
-    var orders: [[Bool]] = []
-    source.onSort = { orders.append($0.map(\.ascending)) }
-    source.attach(to: scene.tableView)
-    scene.tableView.sortDescriptors = [NSSortDescriptor(keyPath: \Fruit.id, ascending: false)]
-    #expect(orders == [[false]])
-    let method = NSSelectorFromString("tableView:heightOfRow:")
-    #expect(scene.tableView.delegate?.responds(to: method) == false)
-  }
 }
