@@ -3,7 +3,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 
-  public import UIKit
+  import UIKit
 
   /// What the user comes near to, and what stays in its place.
   extension SectionedDataSource {
