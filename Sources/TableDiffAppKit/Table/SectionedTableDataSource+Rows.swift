@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
+  import AppKit
 
   extension SectionedTableDataSource {
     /// Returns the row at an index; `nil` if there is none.
@@ -16,15 +16,6 @@
     ///
     ///     dataSource.path(at: tableView.selectedRow)?.section
     public func path(at index: Int) -> RowPath? { bridge.layout.path(at: index) }
-
-    /// Returns the view that the table view gets for a column and a row.
-    ///
-    /// - Parameters:
-    ///   - column: The column.
-    ///   - index: The index of the row.
-    public func view(for column: NSTableColumn?, row index: Int) -> NSView? {
-      tableView.flatMap { bridge.view($0, column, index) }
-    }
 
     package var selectedPaths: [RowPath] { tableView?.selectedPaths ?? [] }
 

@@ -93,7 +93,6 @@ final class ReaderRig {
     let source = TableListDataSource(tableView, updater, cell: FruitCell(frame: .zero)) {
       cell, _, fruit, _ in cell.show(fruit)
     }
-    delegate.view = { [unowned source] in source.view(for: $0, row: $1) }
     delegate.height = { [unowned self, unowned source, unowned tableView] row in
       source.row(at: row).map { height(of: $0, width: tableView.bounds.width) } ?? 44
     }

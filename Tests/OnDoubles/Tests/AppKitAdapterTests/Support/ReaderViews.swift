@@ -28,12 +28,7 @@ final class FormDocument: NSView {
 
 /// A delegate of an app's own.
 final class ReaderDelegate: NSObject, NSTableViewDelegate {
-  var view: (NSTableColumn?, Int) -> NSView? = { _, _ in nil }
   var height: (Int) -> CGFloat = { _ in 0 }
-
-  func tableView(
-    _ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int
-  ) -> NSView? { view(tableColumn, row) }
 
   func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat { height(row) }
 }
