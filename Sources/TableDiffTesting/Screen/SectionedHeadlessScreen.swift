@@ -69,6 +69,10 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   private var isDragged = false
   private var isReading = false
   private var isInBatch = false
+
+  /// The number of batches whose end was not reported.
+  private var animationCount = 0
+
   var lateBatches: [@MainActor () -> Void] = []
   var openCompletions: [@MainActor (Bool) -> Void] = []
 
@@ -122,11 +126,17 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     }
   }
 
-  /// Records that the cells of the last batch were refreshed.
+  /// Records that the cells of the last batch were refreshed, or those of a batch that does nothing
+  /// else, in the middle of an animation.
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
     if batch != unrefreshed && batch != redundantRefresh {
-      failures.append(.unexpectedRefresh(batch))
+      if animationCount > 0, unrefreshed == nil, batch.hasNoStructure {
+        if isBusy { failures.append(.changedWhileBusy) }
+        if attempt(batch) { batches.append(batch) }
+      } else {
+        failures.append(.unexpectedRefresh(batch))
+      }
     }
     (unrefreshed, redundantRefresh) = (nil, nil)
   }
@@ -138,8 +148,6 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     change()
     load()
   }
-
-  // MARK: -
 
   private func run(
     _ batch: BatchUpdate, _ animated: Bool, _ change: () -> Bool,
@@ -153,6 +161,11 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     batches.append(batch)
     if animated { animatedBatchCount += 1 }
     if batch.hasRefreshes { unrefreshed = batch }
+    animationCount += 1
+    let completion = { @MainActor [weak self] (finished: Bool) in
+      self?.animationCount -= 1
+      completion(finished)
+    }
     switch self.completion {
     case .immediate: completion(true)
     case .nextTurn: Task { @MainActor in completion(true) }
