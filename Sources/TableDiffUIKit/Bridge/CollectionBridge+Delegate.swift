@@ -27,5 +27,12 @@
         app?.collectionView(view, didDeselectItemAt: indexPath)
       #endif
     }
+
+    #if !os(tvOS)
+      func collectionView(
+        _: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point _: CGPoint
+      ) -> UIContextMenuConfiguration? { menu(at: indexPath) }
+    #endif
   }
 #endif

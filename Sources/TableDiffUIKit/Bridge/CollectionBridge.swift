@@ -25,6 +25,7 @@
         .collectionView, indexMethod: "indexTitlesForCollectionView:",
         selectMethod: "collectionView:didSelectItemAtIndexPath:",
         deselectMethod: "collectionView:didDeselectItemAtIndexPath:",
+        menuMethod: "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
         numberOfSections: numberOfSections, numberOfRows: numberOfItems)
     }
   }
