@@ -26,4 +26,21 @@ extension Array where Element: ListSection {
     }
     return nil
   }
+
+  /// Returns the paths of all rows that satisfy a predicate.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  @export(implementation)
+  package func paths(where predicate: (Element.Row) -> Bool) -> [RowPath] {
+    enumerated().flatMap { section, content in
+      content.rows.enumerated().compactMap { offset, row in
+        predicate(row) ? RowPath(section: section, row: offset) : nil
+      }
+    }
+  }
+
+  /// The path of the last row; `nil` if there are no rows.
+  package var lastPath: RowPath? {
+    lastIndex { !$0.rows.isEmpty }.map { RowPath(section: $0, row: self[$0].rows.count - 1) }
+  }
 }

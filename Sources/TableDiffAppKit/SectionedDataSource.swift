@@ -129,27 +129,4 @@
       NSAnimationContext.run(isAnimated: false) { driver.keepPlace(during: change) }
     }
   }
-
-  extension SectionedDataSource where Section.Row: Identifiable {
-    /// The ids of the selected rows.
-    ///
-    ///     print(dataSource.selectedIDs.count, "selected")
-    public var selectedIDs: Set<Section.Row.ID> { Set(driver.selectedRows.map(\.id)) }
-
-    /// Configures the views of the first row with an id again, for example after a change outside
-    /// the row.
-    ///
-    ///     dataSource.reconfigure(fruit.id)
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of rows.
-    @export(implementation)
-    public func reconfigure(_ id: Section.Row.ID) {
-      if let path = updater.sections.path(where: { $0.id == id }) { reconfigureRow(at: path) }
-    }
-  }
-
-  extension SectionedDataSource {
-    @usableFromInline
-    func reconfigureRow(at path: RowPath) { if driver.isShowing { driver.reconfigure(path) } }
-  }
 #endif

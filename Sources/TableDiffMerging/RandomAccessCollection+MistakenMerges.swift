@@ -7,6 +7,7 @@
 @available(*, unavailable, message: "a function does it: 'merged(base:mine:theirs:)'")
 extension RandomAccessCollection {
   public func merging(_ mine: Self, _ theirs: Self) -> MergedList<Element> { fatalError() }
+  public func merging(local mine: Self, remote theirs: Self) -> MergedList<Element> { fatalError() }
   public func merged(
     _ mine: Self, _ theirs: Self, resolve: (MergeConflict<Element>) -> Element? = { $0.merged }
   ) -> MergedList<Element> { fatalError() }

@@ -17,6 +17,10 @@ public struct ScrollBehavior: Sendable, Hashable {
   /// A reload keeps the position of the first visible row, unless the user is at the top.
   public static let free = ScrollBehavior(edges: nil)
 
+  /// The visible rows stay where they are on the screen, as ``keepsVisibleRow(stickingTo:)`` says, wherever the
+  /// user is.
+  public static let keepsPosition = keepsVisibleRow()
+
   /// The visible rows stay where they are on the screen.
   ///
   ///     let timeline = ScrollBehavior.keepsVisibleRow()

@@ -20,16 +20,19 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
   /// - Parameters:
   ///   - states: The rows or sections to show, state by state.
   ///   - animated: Whether changes may be animated.
+  /// - Returns: The task that reads the sequence. Cancel it to stop following.
+  @discardableResult
   public func follow<States: AsyncSequence & SendableMetatype>(
     _ states: sending States, animated: Bool = true
-  ) where States.Element == Section.ListState, States.AsyncIterator: SendableMetatype {
+  ) -> Task<Void, Never>
+  where States.Element == Section.ListState, States.AsyncIterator: SendableMetatype {
     let (following, newest) = (Following(), NewestState<Section.ListState>())
     /// Submits the newest state, unless another sequence is followed by now.
     let take = { @MainActor @Sendable [weak self, weak following] in
-      guard let state = await newest.take(), following != nil, let self else { return }
+      guard let state = await newest.take(), following?.isUnderWay == true, let self else { return }
       submit(state, animated: animated)
     }
-    following.task = Task.detached { [weak self, weak following] in
+    let task = Task.detached { [weak self, weak following] in
       do {
         for try await state in states {
           let wasTaken = await newest.replace(by: state)
@@ -38,11 +41,13 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
       } catch {
         await take()
         await MainActor.run { [weak self, weak following] in
-          if following != nil { self?.options.onEvent?(.followingFailed(error)) }
+          if following?.isUnderWay == true { self?.options.onEvent?(.followingFailed(error)) }
         }
       }
     }
+    following.task = task
     self.following = following
+    return task
   }
 }
 
@@ -50,6 +55,9 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
 @MainActor
 final class Following {
   var task: Task<Void, Never>?
+
+  /// Whether the task has not been cancelled.
+  var isUnderWay: Bool { task?.isCancelled == false }
 
   deinit { task?.cancel() }
 }

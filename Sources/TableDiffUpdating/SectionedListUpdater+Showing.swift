@@ -24,7 +24,7 @@ extension SectionedListUpdater {
       if let batch = change?.stages[stage].batch, batch.hasRefreshes { view?.refresh(batch) }
       return machine.refreshed()
     case .refreshContents(let ticket): return refreshContents(ticket)
-    case .reload: return reload()
+    case .reload: return reloadView()
     case .replace:
       take(targetSections())
       return machine.replaced()
@@ -183,7 +183,7 @@ extension SectionedListUpdater {
     run(machine.completed(batch: number, finished: finished))
   }
 
-  private func reload() -> UpdateMachine.Action? {
+  private func reloadView() -> UpdateMachine.Action? {
     guard case .reloading(let reason) = machine.phase else { return nil }
     // The data changes even if the view is gone or does not call the closure.
     let new = targetSections()

@@ -39,7 +39,7 @@ public enum UpdateOutcome: Sendable, Hashable {
     case initialLoad
     /// The view was off screen.
     case offScreen
-    /// The view reported other row counts than the updater, or was loaded before it was attached.
+    /// The view reported other row counts than the updater, was loaded before it was attached, or is to reload.
     ///
     /// The counts differ if other code changed the view's data.
     case countsDiffer

@@ -30,7 +30,7 @@ import Testing
       if isSelected { selected.insert(path) } else { selected.remove(path) }
     }
 
-    func scroll(to path: RowPath, animated: Bool) {
+    func scroll(to path: RowPath, anchor: Double?, animated: Bool) {
       calls.append("scroll \(path.row)\(animated ? " animated" : "")")
     }
 

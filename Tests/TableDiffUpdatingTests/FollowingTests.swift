@@ -134,6 +134,22 @@ import Testing
     #expect(rig.errors.isEmpty)
   }
 
+  /// A sequence whose task was cancelled is no longer followed, and its end is no failure.
+  @Test func cancelled() async {
+    let rig = Rig()
+    let (rows, feed) = AsyncThrowingStream.makeStream(of: [TestRow].self)
+    let following = rig.updater.follow(rows)
+    feed.yield([TestRow]("a"))
+    await wait { rig.shown == [TestRow]("a") }
+    // Both wait for the main actor.
+    feed.yield([TestRow]("b"))
+    feed.finish(throwing: Broken())
+    following.cancel()
+    await following.value
+    await rig.updater.settled()
+    #expect(rig.shown == [TestRow]("a") && rig.errors.isEmpty)
+  }
+
   /// A sequence does not retain the updater, and ends with it.
   @Test func lifetime() async {
     let (rows, feed) = AsyncStream.makeStream(of: [TestRow].self)

@@ -14,14 +14,19 @@ struct Folder: OutlineNode, Equatable { var id: String; var children: [Folder] =
 @MainActor let outline = Outline<Folder>(), newOutline = Outline<Folder>()
 @MainActor let source: TableListDataSource<Fruit> = { fatalError() }()
 @MainActor let collectionSource: CollectionListDataSource<Fruit> = { fatalError() }()
+@MainActor let list = ListUpdater<Fruit>()
+@MainActor let tableView = NSTableView(frame: .zero)
+typealias Shelf = RowSection<String, String, Fruit>
+class FruitItem: NSCollectionViewItem { var name = "" }
+@MainActor let shelfSource: SectionedTableDataSource<Shelf> = { fatalError() }()
 
 // told: 'apply(from: old, to: new) { }'
 @MainActor func call1() { outlineView.apply(outline.outlineDiff(to: newOutline)) }
 
-// told: 'outlineView.expandItem(source.item(of: id))'
+// told: the view does it
 @MainActor func call2() { outlines.expand(id: "a") }
 
-// told: 'outlineView.collapseItem(source.item(of: id))'
+// told: the view does it
 @MainActor func call3() { outlines.collapse(id: "a") }
 
 // works
@@ -45,4 +50,79 @@ struct Folder: OutlineNode, Equatable { var id: String; var children: [Folder] =
   let source = OutlineDataSource(outlineView, updater, cell: label) { $0.stringValue = $1.id }
   source.onExpand = { folder in print(folder.id) }
   try? updater.submit([Folder(id: "/")])
+}
+
+// works
+@MainActor func call9() { source.selectedIDs = source.selectedIDs.union(["a7"]) }
+
+// works
+@MainActor func call10() {
+  source.onSelectionChange = { (selected: [Fruit]) in print(selected.map(\.name)) }
+}
+
+// told: 'selectedRows'
+@MainActor func call11() { source.onDelete = { deleted in print(Set(deleted.map(\.id))) } }
+
+// told: 'selectedRows'
+@MainActor func call12() { source.onReturn = { fruit in print("open \(fruit.name)") } }
+
+// told: 'headerTitle' or 'headerView'
+@MainActor func call13() {
+  shelfSource.header(cell: NSTextField(labelWithString: "")) { label, shelf in
+    label.stringValue = "\(shelf.header) (\(shelf.rows.count))"
+  }
+}
+
+// told: 'onRowMove' tells the section
+@MainActor func call14() {
+  shelfSource.onMove = { fruit, shelf, next in
+    print("\(fruit.name) to \(shelf.header), before \(next?.name ?? "the end")")
+  }
+}
+
+// told: gets the column
+@MainActor func call15() {
+  source.column("name", cell: NSTextField(labelWithString: "")) { label, fruit in
+    label.stringValue = fruit.name
+  }
+}
+
+// told: make an outline
+@MainActor func call16() { _ = OutlineUpdater<Folder>([Folder(id: "/")]) }
+
+// told: 'OutlineNode.isExpandable'
+@MainActor func call17() { outlines.isExpandable = { folder in folder.id.hasSuffix("/") } }
+
+// told: the view does it
+@MainActor func call18() { outlines.expand("/") }
+
+// works
+@MainActor func call19() {
+  source.contextMenu = { fruit in
+    let menu = NSMenu(title: fruit.name)
+    menu.addItem(withTitle: "Copy", action: nil, keyEquivalent: "")
+    return menu
+  }
+}
+
+// told: renamed to 'contextMenu'
+@MainActor func call20() { source.menu = { fruit in NSMenu(title: fruit.name) } }
+
+// told: 'doubleAction'
+@MainActor func call21() { source.onDoubleClick = { fruit in print("open \(fruit.name)") } }
+
+// told: the closure gets the row
+@MainActor func call22() { source.onSelect = { print("selected") } }
+
+// told: the cell, the column, the row
+@MainActor func call23() {
+  let label = NSTextField(labelWithString: "")
+  _ = TableListDataSource(tableView, list, cell: label) { label, fruit, column in
+    label.stringValue = column.identifier.rawValue == "id" ? fruit.id : fruit.name
+  }
+}
+
+// told: pass the class
+@MainActor func call24(_ item: FruitItem, _ view: NSCollectionView) {
+  _ = CollectionListDataSource(view, list, item: item) { item, fruit in item.name = fruit.name }
 }

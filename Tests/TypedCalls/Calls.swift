@@ -106,7 +106,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // works
 @MainActor func call19() { tableView.apply(fruits.tableDiff(to: newFruits), with: .fade) {} }
 
-// told: renamed to 'apply(_:with:setData:)'
+// works
 @MainActor func call20() { tableView.apply(fruits.tableDiff(to: newFruits), animation: .fade) {} }
 
 // told: renamed to 'apply(_:setData:)'
@@ -133,16 +133,16 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: renamed to 'submit(_:animated:completion:)'
 @MainActor func call28() { list.apply(rows: fruits) }
 
-// told: set 'isPaused'
+// works
 @MainActor func call29() { list.pause() }
 
-// told: await 'settled()'
+// works
 @MainActor func call30() { _ = list.isAnimating }
 
-// told: submit the newest state
+// works
 @MainActor func call31() { list.reload() }
 
-// told: renamed to 'options.onEvent'
+// works
 @MainActor func call32() { list.onEvent = { event in print(event) } }
 
 // works
@@ -163,7 +163,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: renamed to 'selectedIDs'
 @MainActor func call38() { _ = source.selection }
 
-// told: renamed to 'selectedIDs'
+// works
 @MainActor func call39() { _ = source.selectedRows }
 
 // works
@@ -175,7 +175,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: renamed to 'reconfigure(_:)'
 @MainActor func call42() { source.refresh("a") }
 
-// told: the delegate of the view has it
+// works
 @MainActor func call43() { source.contextMenu = { _ in nil } }
 
 // told: the delegate of the view has it
@@ -187,7 +187,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // works
 @MainActor func call46() { source.onReachingStart {} }
 
-// told: 'scroll(to:)' takes the id
+// works
 @MainActor func call47() { source.scrollToBottom() }
 
 // told: renamed to 'emptyView'
@@ -196,16 +196,16 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // works
 @MainActor func call49() { source.loadingView = UIView(frame: .zero) }
 
-// told: renamed to 'indexTitle'
+// works
 @MainActor func call50() { shelfSource.sectionIndexTitle = { $0.header } }
 
-// told: 'headerTitle' and 'showHeaders'
+// told: call 'showHeaders' with the type of the view; a table has 'headerTitle'
 @MainActor func call51() { shelfSource.header = { $0.header } }
 
 // told: renamed to 'scrolling'
 @MainActor func call52() { source.scrollBehavior = .keepsPosition }
 
-// told: '.keepsVisibleRow()'
+// works
 @MainActor func call53() { source.scrolling = .keepsPosition }
 
 // told: renamed to 'onSelect'
@@ -225,13 +225,13 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 // told: the view and the updater come first
 @MainActor func call58() { _ = TableListDataSource(tableView: tableView, updater: list) }
 
-// told: make a ListUpdater
+// works
 @MainActor func call59() { _ = TableListDataSource(tableView, rows: fruits) { cell, fruit in } }
 
 // told: renamed to 'init(id:header:rows:)'
 @MainActor func call60() { _ = RowSection(id: 1, header: "a", items: fruits) }
 
-// told: a section needs an id
+// works
 @MainActor func call61() { _ = RowSection(header: "a", rows: fruits) }
 
 // fails
@@ -267,7 +267,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
   _ = FastList(sections: shelfRows) { fruit in Text(fruit.name) }.indexTitles { $0.header }
 }
 
-// told: give the view of a row in the closure of FastList the menu
+// works
 @MainActor func call70() {
   _ = FastList(fruits) { fruit in Text(fruit.name) }.contextMenu { row in Text(row.name) }
 }
@@ -289,10 +289,10 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
   _ = FastList(fruits) { fruit in Text(fruit.name) }.onDelete { (offsets: IndexSet) in }
 }
 
-// told: renamed to 'selection(_:)'
+// told: renamed to 'onSelect(_:)'
 @MainActor func call74() { _ = FastList(fruits) { fruit in Text(fruit.name) }.onTapRow { row in } }
 
-// told: set a binding: 'scrolls(to: $id)'
+// told: set a binding: 'scrollTo($id)'
 @MainActor func call75() { _ = FastList(fruits) { fruit in Text(fruit.name) }.scrollTo(3) }
 
 // works

@@ -50,6 +50,16 @@
   }
 
   extension SectionedTableDataSource {
+    /// Scrolls until a row is where an anchor says: 0 is the top of what is seen, 1 its bottom.
+    package func scroll(to path: RowPath, anchor: Double) {
+      guard let tableView, driver.isShowing else { return }
+      tableView.layOut()
+      let (row, range) = (tableView.rect(ofRow: index(of: path)), tableView.scrollOffsetRange)
+      let free = tableView.visibleRect.height - row.height
+      let offset = Double(row.minY) - anchor * Double(free)
+      tableView.scrollOffset = min(max(offset, range.lowerBound), range.upperBound)
+    }
+
     /// Calls a closure with an index, if there is one and the view shows the list.
     @usableFromInline
     func show(_ index: Int?, _ body: (NSTableView, Int) -> Void) -> Bool {

@@ -38,7 +38,7 @@
     package private(set) weak var tableView: NSTableView?
 
     /// How to animate each kind of change.
-    public var animations: RowAnimations {
+    public var animation: RowAnimations {
       get { bridge.animations }
       set { bridge.animations = newValue }
     }
@@ -86,8 +86,10 @@
       set { bridge.onSort = newValue }
     }
 
-    /// Called when the selection changes.
-    public var onSelectionChange: (() -> Void)?
+    /// Called when the selection changes, with the selected rows.
+    ///
+    ///     dataSource.onSelectionChange = { fruits in print(fruits.count, "selected") }
+    public var onSelectionChange: (([Row]) -> Void)?
 
     /// Called for each row that the user has selected.
     ///
@@ -110,6 +112,19 @@
     private func told(_ closure: @escaping (Row) -> Void) -> (Int) -> Void {
       { [weak self] index in
         if let row = self?.row(at: index) { closure(row) }
+      }
+    }
+
+    /// Returns the menu of a row, which a secondary click opens; by default there is none.
+    ///
+    ///     dataSource.contextMenu = { fruit in NSMenu(title: fruit.name) }
+    ///
+    /// The `menu` of the table view is replaced. It gets the items of the row's menu when it opens.
+    public var contextMenu: ((Row) -> NSMenu?)? {
+      didSet {
+        bridge.contextMenu = contextMenu.map { menu in
+          { [weak self] index in self?.row(at: index).flatMap(menu) }
+        }
       }
     }
 
@@ -228,7 +243,7 @@
       bridge.onSelectionChange = { [weak self] in
         guard let self, let tableView = self.tableView, bridge.listView != nil else { return }
         bridge.selection.note(tableView)
-        onSelectionChange?()
+        onSelectionChange?(selectedRows)
       }
       bridge.attach(to: tableView)
       updater.attach(driver)

@@ -34,6 +34,11 @@
     }
     var canMove: ((_ row: Int) -> Bool)?
 
+    /// Returns the menu of a row.
+    var contextMenu: ((_ row: Int) -> NSMenu?)? {
+      didSet { attachMenu() }
+    }
+
     /// The swipe actions of rows, by edge.
     var rowActions: [NSTableView.RowActionEdge: (_ row: Int) -> [NSTableViewRowAction]] = [:] {
       didSet { attachDelegateAgain() }
@@ -111,6 +116,10 @@
 
     func refreshRowSummaries(animated: Bool) {
       if let tableView { refreshSectionViews(in: tableView, animated: animated) }
+    }
+
+    override func selectRows(at paths: [RowPath]) {
+      if let tableView { selection.pass(tableView) { super.selectRows(at: paths) } }
     }
 
     override func reload(change: () -> Void, afterwards: () -> Void) {

@@ -56,7 +56,7 @@
         self?.view(for: row, column, in: tableView)
       }
       source.canMove = { [weak engine] in engine?.evaluation.canMove($0) ?? false }
-      source.onSelectionChange = { [weak engine] in engine?.userChangedSelection() }
+      source.onSelectionChange = { [weak engine] _ in engine?.userChangedSelection() }
       for edge in SwipeEdge.allCases {
         source.swipeActions(edge: edge) { [weak self] in
           self?.actions(for: $0, at: edge).map { SwipeAction($0) } ?? []
@@ -129,8 +129,12 @@
       }
     }
 
-    func scroll(to path: RowPath, animated: Bool) {
-      if let index = source?.index(of: path) { tableView?.scrollRowToVisible(index) }
+    func scroll(to path: RowPath, anchor: Double?, animated: Bool) {
+      if let anchor {
+        source?.scroll(to: path, anchor: anchor)
+      } else if let index = source?.index(of: path) {
+        tableView?.scrollRowToVisible(index)
+      }
     }
 
     func refreshOutdatedContent() {

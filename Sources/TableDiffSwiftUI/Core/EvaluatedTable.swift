@@ -10,7 +10,11 @@ package protocol EvaluatedTable: AnyObject {
 
   func setSelected(_ isSelected: Bool, at path: RowPath)
 
-  func scroll(to path: RowPath, animated: Bool)
+  /// Scrolls to a row.
+  ///
+  /// - Parameter anchor: Where the row is to be, from 0 at the top to 1 at the bottom; `nil` if it only needs to be
+  ///   visible.
+  func scroll(to path: RowPath, anchor: Double?, animated: Bool)
 
   /// Evaluates visible content of an older version than the engine's.
   func refreshOutdatedContent()

@@ -40,8 +40,19 @@ extension ListEngine {
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows, if a row is no longer selected.
   package func userChangedSelection() {
-    guard let table, let selection = evaluation.selection, !isShowingSelection else { return }
-    var selected = Set(table.selectedPaths.compactMap { updater.sections.row(at: $0)?.id })
+    guard let table, !isShowingSelection, evaluation.allowsSelection else { return }
+    let rows = table.selectedPaths.compactMap(updater.sections.row)
+    let chosen = evaluation.onSelect == nil ? [] : rows.filter { !shownSelection.contains($0.id) }
+    if let selection = evaluation.selection {
+      set(selection, to: Set(rows.map(\.id)))
+    } else {
+      deselectAll(in: table)
+    }
+    for row in chosen { evaluation.onSelect?(row) }
+  }
+
+  private func set(_ selection: Link<Set<Row.ID>>, to ids: Set<Row.ID>) {
+    var selected = ids
     if selected.isEmpty || evaluation.allowsMultipleSelection {
       missingSelection = idsWithoutRows(shownSelection.subtracting(selected))
       selected.formUnion(missingSelection)
@@ -51,5 +62,12 @@ extension ListEngine {
     if selected == shownSelection { return }
     shownSelection = selected
     selection.set(selected)
+  }
+
+  private func deselectAll(in table: any EvaluatedTable) {
+    (shownSelection, missingSelection) = ([], [])
+    isShowingSelection = true
+    defer { isShowingSelection = false }
+    for path in table.selectedPaths { table.setSelected(false, at: path) }
   }
 }

@@ -124,7 +124,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     // A pending change may insert the row.
     if finder.paths([id], updater.sections).isEmpty { await updater.settled() }
     if let path = finder.paths([id], updater.sections).first {
-      table?.scroll(to: path, animated: isAnimated)
+      table?.scroll(to: path, anchor: evaluation.scrollAnchor, animated: isAnimated)
     }
     if link.get() == id { link.set(nil) }
   }

@@ -42,13 +42,22 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
 
   package var canMove: (Row) -> Bool = { _ in true }
 
-  /// The ids of the selected rows; `nil` if users cannot select rows.
+  /// The ids of the selected rows; `nil` if no row stays selected.
   package var selection: Link<Set<Row.ID>>?
 
   package var allowsMultipleSelection = false
 
+  /// Called with each row that the user selects.
+  package var onSelect: ((Row) -> Void)?
+
+  /// Whether the user can select rows.
+  package var allowsSelection: Bool { selection != nil || onSelect != nil }
+
   /// The id of a row to scroll to.
   package var scrollTarget: Link<Row.ID?>?
+
+  /// Where that row is to be, from 0 at the top to 1 at the bottom; `nil` if it need only be visible.
+  package var scrollAnchor: Double?
 
   /// Called when the user comes within a distance of the start or the end of the list.
   package var reachingStart: (distance: Int, action: () -> Void)?

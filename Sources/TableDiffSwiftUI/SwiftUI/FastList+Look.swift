@@ -20,6 +20,17 @@
       with { $0.look.emptyView = { AnyView(content()) } }
     }
 
+    /// Gives each row a menu, which a long press or a secondary click opens.
+    ///
+    ///     list.contextMenu { contact in Text("Call \(contact.name)") }
+    ///
+    /// - Parameter menuItems: Returns the contents of the menu of a row, such as buttons.
+    public func contextMenu<MenuItems: View>(
+      @ViewBuilder menuItems: @escaping (_ row: Row) -> MenuItems
+    ) -> FastList<Section, some View> {
+      FastList<Section, _>(self) { [content] row in content(row).contextMenu { menuItems(row) } }
+    }
+
     /// Sets the insets of the content of each row.
     ///
     ///     list.rowInsets(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
@@ -40,5 +51,15 @@
     public func separators(_ visibility: Visibility) -> FastList {
       with { $0.look.separators = visibility }
     }
+  }
+
+  @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
+  extension FastListAction {
+    /// Sets the color of the action's button.
+    ///
+    ///     FastListAction("Pin", systemImage: "pin") { store.pin(contacts[0]) }.tint(.orange)
+    ///
+    /// - Parameter color: The color; `nil` for that of its role.
+    public func tint(_ color: Color?) -> FastListAction { with(tint: color) }
   }
 #endif

@@ -72,6 +72,15 @@
       with { $0.options = options }
     }
 
+    /// Calls a closure with each row that the user selects, such as to show more of it.
+    ///
+    ///     list.onSelect { contact in print("show \(contact.name)") }
+    ///
+    /// Without a binding for the selection no row stays selected.
+    public func onSelect(_ action: ((_ row: Row) -> Void)?) -> FastList {
+      with { $0.evaluation.onSelect = action }
+    }
+
     /// Sets the same height for all rows, so that they need not be measured.
     ///
     ///     list.rowHeight(44)

@@ -27,6 +27,24 @@
         finder: RowFinder { $0.id }, idFinder: IDFinder(), content: content)
     }
 
+    /// Creates a list of sections with headers, as ``header(_:)`` does.
+    ///
+    ///     FastList(sections: groups) { contact in
+    ///       Text(contact.name)
+    ///     } header: { group in
+    ///       Text(group.title)
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - sections: The sections.
+    ///   - content: Returns the content of a row.
+    ///   - header: Returns the header of a section.
+    @export(implementation)
+    public init<Header: View>(
+      sections: [Section], @ViewBuilder content: @escaping (_ row: Section.Row) -> Content,
+      @ViewBuilder header: @escaping (_ section: Section) -> Header
+    ) { self = FastList(sections: sections, content: content).header(header) }
+
     /// Shows a view above the rows of each section.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #if canImport(SwiftUI) && !os(watchOS)
+  import Foundation
   public import SwiftUI
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
@@ -72,13 +73,18 @@
 
     /// Scrolls to a row when the binding is set to its id, and then sets the binding to `nil`.
     ///
-    ///     list.scrolls(to: $newestMail)
+    ///     list.scrollTo($newestMail, anchor: .bottom)
     ///
     /// The row may be inserted in the same evaluation. An id without a row has no effect.
-    public func scrolls(to id: Binding<Row.ID?>) -> FastList {
+    ///
+    /// - Parameters:
+    ///   - id: The id of the row; `nil` for none.
+    ///   - anchor: Where the row is to be; with `nil` the list scrolls no further than until it is visible.
+    public func scrollTo(_ id: Binding<Row.ID?>, anchor: UnitPoint? = nil) -> FastList {
       with {
         $0.evaluation.scrollTarget = Link(
           get: { id.wrappedValue }, set: { id.wrappedValue = $0 })
+        $0.evaluation.scrollAnchor = anchor.map { Double($0.y) }
       }
     }
   }

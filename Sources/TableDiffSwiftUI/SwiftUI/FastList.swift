@@ -55,10 +55,15 @@
     ) {
       evaluation = ListEvaluation(sections: sections)
       evaluation.dependency = dependency
+      (self.content, self.comparison) = (content, comparison)
+      (self.finder, self.idFinder) = (finder, idFinder)
+    }
+
+    /// Creates a list that differs from another one in the content of its rows.
+    init<Other>(_ list: FastList<Section, Other>, content: @escaping (Row) -> Content) {
+      (evaluation, look, options) = (list.evaluation, list.look, list.options)
+      (comparison, finder, idFinder) = (list.comparison, list.finder, list.idFinder)
       self.content = content
-      self.comparison = comparison
-      self.finder = finder
-      self.idFinder = idFinder
     }
 
     func makeEngine() -> ListEngine<Section> {

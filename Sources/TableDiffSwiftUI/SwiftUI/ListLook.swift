@@ -11,8 +11,7 @@
   /// How a list looks, apart from its rows.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   struct ListLook<Section: ListSection> {
-    var header: ((Section) -> AnyView)?
-    var footer: ((Section) -> AnyView)?
+    var header, footer: ((Section) -> AnyView)?
     var emptyView: (() -> AnyView)?
 
     /// The insets of the content of each row; `nil` for those of the system.
@@ -28,20 +27,13 @@
   /// The environment values that are compared.
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   struct ComparedEnvironment: Equatable {
-    private let colorScheme: ColorScheme
-    private let contrast: ColorSchemeContrast
-    private let typeSize: DynamicTypeSize
-    private let locale: Locale
-    private let layoutDirection: LayoutDirection
-    private let isEnabled: Bool
+    private let values: [AnyHashable]
 
     init(_ values: EnvironmentValues) {
-      colorScheme = values.colorScheme
-      contrast = values.colorSchemeContrast
-      typeSize = values.dynamicTypeSize
-      locale = values.locale
-      layoutDirection = values.layoutDirection
-      isEnabled = values.isEnabled
+      self.values = [
+        values.colorScheme, values.colorSchemeContrast, values.dynamicTypeSize, values.locale,
+        values.layoutDirection, values.isEnabled,
+      ]
     }
   }
 

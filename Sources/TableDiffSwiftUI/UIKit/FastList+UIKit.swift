@@ -15,6 +15,10 @@
     /// - Parameter style: The style; `.plain` by default.
     public func listStyle(_ style: UITableView.Style) -> FastList { with { $0.look.style = style } }
 
+    /// Is called ``listStyle(_:)``.
+    @available(*, unavailable, renamed: "listStyle(_:)")
+    public func style(_ style: UITableView.Style) -> FastList { self }
+
     /// Shows an index at the edge from which users jump to a section.
     ///
     ///     FastList(sections: groups) { contact in Text(contact.name) }

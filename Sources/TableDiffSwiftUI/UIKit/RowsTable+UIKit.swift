@@ -78,8 +78,8 @@
     func allow(_ evaluation: ListEvaluation<Section>) {
       guard let source, let tableView else { return }
       if let height = evaluation.rowHeight { tableView.rowHeight = height }
-      if (source.indexTitle != nil) != (evaluation.indexTitle != nil) {
-        source.indexTitle = evaluation.indexTitle.map { _ in
+      if (source.sectionIndexTitle != nil) != (evaluation.indexTitle != nil) {
+        source.sectionIndexTitle = evaluation.indexTitle.map { _ in
           { [weak engine] in engine?.evaluation.indexTitle?($0) }
         }
       }
@@ -99,12 +99,12 @@
       #endif
       engine.watchEdges(
         evaluation, start: source.onReachingStart, end: source.onReachingEnd)
-      let allowsSelection = evaluation.selection != nil
+      let allowsSelection = evaluation.allowsSelection
       if tableView.allowsSelection != allowsSelection {
         tableView.allowsSelection = allowsSelection
         tableView.allowsSelectionDuringEditing = allowsSelection
-        source.onSelectionChange(
-          allowsSelection ? { [weak engine] in engine?.userChangedSelection() } : nil)
+        source.onSelectionChange =
+          allowsSelection ? { [weak engine] _ in engine?.userChangedSelection() } : nil
       }
       let allowsSeveral = allowsSelection && evaluation.allowsMultipleSelection
       tableView.allowsMultipleSelection = allowsSeveral
@@ -149,9 +149,13 @@
       }
     }
 
-    func scroll(to path: RowPath, animated: Bool) {
+    func scroll(to path: RowPath, anchor: Double?, animated: Bool) {
+      let position: UITableView.ScrollPosition? = anchor.map {
+        $0 < 0.34 ? .top : $0 > 0.66 ? .bottom : .middle
+      }
       tableView?.scrollToRow(
-        at: IndexPath(item: path.row, section: path.section), at: .none, animated: animated)
+        at: IndexPath(item: path.row, section: path.section),
+        at: position ?? UITableView.ScrollPosition.none, animated: animated)
     }
 
     func refreshOutdatedContent() {

@@ -42,6 +42,14 @@
         change, animated: animated, with: animations, refreshHeader: nil, completion: completion)
     }
 
+    /// Animates a change of the rows of the first section, as
+    /// ``apply(_:inSection:with:policy:animated:setData:completion:)`` does.
+    ///
+    ///     tableView.apply(fruits.tableDiff(to: newFruits), animation: .fade) { self.fruits = newFruits }
+    public func apply(
+      _ diff: ListDiff, animation: RowAnimations, setData: @escaping @MainActor () -> Void
+    ) { apply(diff, with: animation, setData: setData) }
+
     /// Animates a change of sections.
     ///
     ///     tableView.apply(shelves.sectionedDiff(to: newShelves), from: shelves, to: newShelves) {

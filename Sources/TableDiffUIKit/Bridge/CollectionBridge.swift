@@ -25,7 +25,8 @@
       super.init(
         .collectionView, indexMethod: "indexTitlesForCollectionView:",
         selectMethod: "collectionView:didSelectItemAtIndexPath:",
-        deselectMethod: "collectionView:didDeselectItemAtIndexPath:")
+        deselectMethod: "collectionView:didDeselectItemAtIndexPath:",
+        menuMethod: "collectionView:contextMenuConfigurationForItemAtIndexPath:point:")
     }
   }
 
@@ -96,6 +97,13 @@
         app?.collectionView(_:didDeselectItemAt:)
       tell?(view, indexPath)
     }
+
+    #if !os(tvOS)
+      func collectionView(
+        _: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point _: CGPoint
+      ) -> UIContextMenuConfiguration? { menu(at: indexPath) }
+    #endif
   }
 
   extension CollectionBridge: UICollectionViewDataSourcePrefetching {

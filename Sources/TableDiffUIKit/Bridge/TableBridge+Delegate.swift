@@ -79,6 +79,10 @@
     }
 
     #if !os(tvOS)
+      func tableView(
+        _: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point _: CGPoint
+      ) -> UIContextMenuConfiguration? { menu(at: indexPath) }
+
       /// Returns a copy of the actions that notes when the user has chosen one.
       private func noticing(
         _ configuration: UISwipeActionsConfiguration

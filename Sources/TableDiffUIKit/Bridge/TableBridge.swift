@@ -75,6 +75,7 @@
         .tableView, indexMethod: "sectionIndexTitlesForTableView:",
         selectMethod: "tableView:didSelectRowAtIndexPath:",
         deselectMethod: "tableView:didDeselectRowAtIndexPath:",
+        menuMethod: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
         switches: [Self.commitMethod],
         delegateMethods: [
           Self.displayMethod, Self.leadingMethod, Self.trailingMethod, Self.headerMethod,

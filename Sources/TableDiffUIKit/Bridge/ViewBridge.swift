@@ -59,6 +59,14 @@
       didSet { setPresence(of: deselectMethod, onDeselect != nil) }
     }
 
+    #if !os(tvOS)
+      /// Returns the menu of a row.
+      var contextMenu: ((IndexPath) -> UIMenu?)? {
+        didSet { setPresence(of: menuMethod, contextMenu != nil) }
+      }
+    #endif
+
+    private let menuMethod: String
     private let indexMethod: String
     private let selectMethod: String
     private let deselectMethod: String
@@ -81,11 +89,12 @@
     ///   - delegateMethods: The same for the delegate.
     init(
       _ kind: ListViewKind, indexMethod: String, selectMethod: String, deselectMethod: String,
-      switches: [String] = [], delegateMethods: Set<String> = []
+      menuMethod: String, switches: [String] = [], delegateMethods: Set<String> = []
     ) {
       (self.kind, self.indexMethod, self.switches) = (kind, indexMethod, switches + [indexMethod])
       (self.selectMethod, self.deselectMethod) = (selectMethod, deselectMethod)
-      self.delegateMethods = delegateMethods.union([selectMethod, deselectMethod])
+      self.menuMethod = menuMethod
+      self.delegateMethods = delegateMethods.union([selectMethod, deselectMethod, menuMethod])
     }
 
     /// Becomes the data source of a view.
@@ -102,6 +111,15 @@
     func takes(_ selector: Selector, appHasIt _: Bool) -> Bool {
       delegateSelectors.contains(selector)
     }
+
+    #if !os(tvOS)
+      /// Returns the configuration of the menu of the row at a path.
+      func menu(at path: IndexPath) -> UIContextMenuConfiguration? {
+        calls.answering { contextMenu?(path) }.map { menu in
+          UIContextMenuConfiguration { _ in menu }
+        }
+      }
+    #endif
 
     /// Adds or removes a method whose presence turns a feature on.
     func setPresence(of method: String, _ isPresent: Bool) {
@@ -156,7 +174,12 @@
     var selectedPaths: [RowPath] { (view?.selectedPaths ?? []).map(RowPath.init) }
 
     func selectRows(at paths: [RowPath]) {
-      for path in paths { view?.selectRow(atPath: IndexPath(path)) }
+      guard let view else { return }
+      let paths = paths.map(IndexPath.init)
+      for path in Set(view.selectedPaths).subtracting(paths) {
+        view.deselectRow(atPath: path, animated: false)
+      }
+      for path in paths { view.selectRow(atPath: path) }
     }
 
     var background: AnyObject? {

@@ -9,7 +9,7 @@
   extension SectionedDataSource {
     /// Returns the title of a section in the view's index; by default there is no index.
     ///
-    ///     source.indexTitle = { shelf in shelf.header.first.map(String.init) }
+    ///     source.sectionIndexTitle = { shelf in shelf.header.first.map(String.init) }
     ///
     /// A section with `nil` has no title, and neighbours with the same title share one. A title
     /// leads to its section even after the section has moved.
@@ -18,7 +18,7 @@
     /// sections with rows once, when it gets its data source: set the closure again when sections
     /// come or go. Setting it reloads the view, so set it before the view is shown. A collection
     /// view has no index before iOS 14.
-    public var indexTitle: ((Section) -> String?)? {
+    public var sectionIndexTitle: ((Section) -> String?)? {
       get { index.title }
       set {
         index.title = newValue

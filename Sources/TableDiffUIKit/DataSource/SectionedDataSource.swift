@@ -65,13 +65,47 @@
     ///
     /// The app's delegate is called, too.
     public var onSelect: ((Section.Row) -> Void)? {
-      didSet { viewBridge.onSelect = onSelect.map { ask($0, otherwise: ()) } }
+      didSet { watchSelection() }
     }
 
     /// Called after the user has deselected a row.
     public var onDeselect: ((Section.Row) -> Void)? {
-      didSet { viewBridge.onDeselect = onDeselect.map { ask($0, otherwise: ()) } }
+      didSet { watchSelection() }
     }
+
+    /// Called after the user has selected or deselected a row, with the rows that are selected now.
+    ///
+    ///     source.onSelectionChange = { fruits in print(fruits.count, "selected") }
+    public var onSelectionChange: (([Section.Row]) -> Void)? {
+      didSet { watchSelection() }
+    }
+
+    private func watchSelection() {
+      viewBridge.onSelect = told(onSelect)
+      viewBridge.onDeselect = told(onDeselect)
+    }
+
+    private func told(_ closure: ((Section.Row) -> Void)?) -> ((IndexPath) -> Void)? {
+      if closure == nil, onSelectionChange == nil { return nil }
+      return { [weak self] path in
+        guard let self else { return }
+        if let row = row(at: path) { closure?(row) }
+        onSelectionChange?(selectedRows)
+      }
+    }
+
+    #if !os(tvOS)
+      /// Returns the menu of a row, which a long press opens; by default there is none.
+      ///
+      ///     source.contextMenu = { fruit in
+      ///       UIMenu(title: fruit.name, children: [UIAction(title: "Eat") { _ in print("eaten") }])
+      ///     }
+      ///
+      /// Without a closure a delegate of the app is asked.
+      public var contextMenu: ((Section.Row) -> UIMenu?)? {
+        didSet { viewBridge.contextMenu = contextMenu.map { ask($0, otherwise: nil) } }
+      }
+    #endif
 
     /// - Parameter isPlace: Returns whether a title of the index can lead to a section.
     init(
@@ -129,7 +163,11 @@
     }
 
     @usableFromInline
-    func reconfigureRow(at path: IndexPath) { driver.reconfigure(RowPath(path)) }
+    func reconfigureRows(at paths: [RowPath]) { driver.reconfigure(paths) }
+
+    func scrollToEnd(at path: IndexPath, animated: Bool) {
+      viewBridge.view?.scrollToEnd(atPath: path, animated: animated)
+    }
 
     @usableFromInline
     func deselectRow(at path: IndexPath, animated: Bool) {
@@ -149,21 +187,6 @@
     public func indexPath(for id: Section.Row.ID) -> IndexPath? {
       updater.sections.path { $0.id == id }.map { IndexPath($0) }
     }
-
-    /// Reconfigures the cell of the first row with an id, after data outside the row has changed.
-    ///
-    ///     source.reconfigure(fruit.id)
-    ///
-    /// - Complexity: O(*n*), where *n* is the number of rows.
-    @export(implementation)
-    public func reconfigure(_ id: Section.Row.ID) {
-      _ = show(indexPath(for: id)) { reconfigureRow(at: $0) }
-    }
-
-    /// The ids of the selected rows.
-    ///
-    ///     print(source.selectedIDs.count, "selected")
-    public var selectedIDs: Set<Section.Row.ID> { Set(driver.selectedRows.map(\.id)) }
 
     /// Deselects the first row with an id, without calling the delegate.
     ///

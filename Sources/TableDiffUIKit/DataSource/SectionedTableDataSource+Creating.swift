@@ -55,6 +55,25 @@
       self.init(tableView, updater, cell: UITableViewCell.self, configure: configure)
     }
 
+    /// Shows rows in a table view, with cells of `UITableViewCell`, and creates their updater.
+    ///
+    ///     let source = TableListDataSource(tableView, rows: fruits) { cell, fruit in
+    ///       cell.textLabel?.text = fruit.name
+    ///     }
+    ///     source.updater.submit(newFruits)
+    ///
+    /// - Parameters:
+    ///   - tableView: The view. Its data source is replaced.
+    ///   - rows: The rows to show first.
+    ///   - configure: Gives a cell the content of a row.
+    @export(implementation)
+    public convenience init<Row: Identifiable & Equatable>(
+      _ tableView: UITableView, rows: [Row],
+      configure: @escaping (_ cell: UITableViewCell, _ row: Row) -> Void
+    ) where Section == SingleSection<[Row]> {
+      self.init(tableView, ListUpdater(rows), configure: configure)
+    }
+
     /// Shows the list of an updater in a table view, with cells of one class or nib.
     ///
     ///     let source = SectionedTableDataSource(tableView, updater, cell: FruitCell.self) {

@@ -37,7 +37,7 @@
     @usableFromInline package private(set) weak var tableView: UITableView?
 
     /// How to animate each kind of change.
-    public var animations: RowAnimations {
+    public var animation: RowAnimations {
       get { bridge.animations }
       set { bridge.animations = newValue }
     }
@@ -154,12 +154,6 @@
         index.refresh(of: updater.sections, in: tableView)
       }
       attach(to: tableView)
-    }
-
-    /// Sets a closure that is called after the user has selected or deselected a row.
-    package func onSelectionChange(_ action: (() -> Void)?) {
-      bridge.onSelect = action.map { action in { _ in action() } }
-      bridge.onDeselect = bridge.onSelect
     }
 
     /// Sets a closure that is called before a cell becomes visible, even if it was configured

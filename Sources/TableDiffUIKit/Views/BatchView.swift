@@ -31,6 +31,9 @@
 
     func deselectRow(atPath path: IndexPath, animated: Bool)
 
+    /// Scrolls until a row is at the bottom, or at the right.
+    func scrollToEnd(atPath path: IndexPath, animated: Bool)
+
     var backgroundView: UIView? { get set }
 
     func hasDataSource(_ dataSource: AnyObject) -> Bool

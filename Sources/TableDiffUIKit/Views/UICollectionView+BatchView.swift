@@ -43,6 +43,10 @@
       deselectItem(at: path, animated: animated)
     }
 
+    func scrollToEnd(atPath path: IndexPath, animated: Bool) {
+      scrollToItem(at: path, at: [.bottom, .right], animated: animated)
+    }
+
     func performUpdates(
       _ updates: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (_ finished: Bool) -> Void

@@ -42,6 +42,10 @@
       deselectRow(at: path, animated: animated)
     }
 
+    func scrollToEnd(atPath path: IndexPath, animated: Bool) {
+      scrollToRow(at: path, at: .bottom, animated: animated)
+    }
+
     func performUpdates(
       _ updates: @escaping @MainActor () -> Void,
       completion: @escaping @MainActor (_ finished: Bool) -> Void

@@ -156,6 +156,14 @@ package struct UpdateMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether the view is performing a batch, or animating it.
+  package var isAnimating: Bool {
+    switch phase {
+    case .performing, .settling: true
+    default: false
+    }
+  }
+
   /// Whether a call of the view is in progress, so that no outcome may be delivered.
   package var isViewOnStack: Bool {
     switch phase {

@@ -54,6 +54,18 @@ extension RowSection where Header == NoHeader {
   }
 }
 
+extension RowSection where Header == ID {
+  /// Creates a section whose header is its identity.
+  ///
+  ///     let sections = [RowSection(header: "Fruit", rows: fruits), RowSection(header: "Nuts", rows: nuts)]
+  ///
+  /// A section with another header is another section.
+  @export(implementation)
+  public init(header: Header, rows: [Row]) {
+    self.init(id: header, header: header, rows: rows)
+  }
+}
+
 extension RowSection: Equatable where Row: Equatable {}
 extension RowSection: Hashable where Header: Hashable, Row: Hashable {}
 extension RowSection: Sendable where ID: Sendable, Header: Sendable, Row: Sendable {}

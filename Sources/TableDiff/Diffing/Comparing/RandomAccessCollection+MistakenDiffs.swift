@@ -24,39 +24,34 @@ extension RandomAccessCollection {
   public func tableDiff(
     to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
     algorithm: ListDiff.Algorithm = .heckel
-  ) -> ListDiff where Element: Hashable { fatalError() }
+  ) -> ListDiff where Element: Equatable { fatalError() }
   @available(*, unavailable, renamed: "tableDiff(to:)")
   public func diff(to new: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
   @available(*, unavailable, message: "the old list has the method: 'old.tableDiff(to: new)'")
   public func tableDiff(from old: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
   @available(*, unavailable, message: "'moves' is '.minimal', '.all' or '.never'")
-  public func tableDiff(
-    to new: some RandomAccessCollection<Element>, moves: Bool) -> ListDiff { fatalError() }
+  public func tableDiff(to new: some RandomAccessCollection<Element>, moves: Bool) -> ListDiff { fatalError() }
   @available(*, unavailable, renamed: "sectionedDiff(to:)")
   public func sectionedTableDiff(to new: some RandomAccessCollection<Element>) -> SectionedDiff
   where Element: ListSection { fatalError() }
+  @available(*, unavailable, renamed: "applying(_:rowsFrom:)")
+  public func applying(_ diff: ListDiff, from new: some RandomAccessCollection<Element>) -> [Element] { fatalError() }
+}
+
+@available(*, unavailable, message: "a list makes a diff: 'old.tableDiff(to: new)'")
+extension ListDiff {
+  public init<Rows: RandomAccessCollection>(_ old: Rows, _ new: Rows) { fatalError() }
+  public init<Rows: RandomAccessCollection>(from old: Rows, to new: Rows) { fatalError() }
 }
 
 extension ListDiff {
-  @available(*, unavailable, message: "a list makes a diff: 'old.tableDiff(to: new)'")
-  public init<Rows: RandomAccessCollection>(_ old: Rows, _ new: Rows) { fatalError() }
-  @available(*, unavailable, message: "a list makes a diff: 'old.tableDiff(to: new)'")
-  public init<Rows: RandomAccessCollection>(from old: Rows, to new: Rows) { fatalError() }
   @available(*, unavailable, renamed: "inserts") public var insertions: [Int] { fatalError() }
   @available(*, unavailable, renamed: "deletes") public var removals: [Int] { fatalError() }
-  @available(*, unavailable, renamed: "deletes") public var deletions: [Int] { fatalError() }
   @available(*, unavailable, message: "ask '!isEmpty'") public var hasChanges: Bool { fatalError() }
-  @available(*, unavailable, message: "'inverse' is the diff back")
-  public func inverted() -> ListDiff { fatalError() }
-  @available(*, unavailable, message: "'OffsetMap(diff).newOffset(ofOld:)' says it")
-  public func newOffset(of offset: Int) -> Int? { fatalError() }
-  @available(*, unavailable, message: "'OffsetMap(diff).oldOffset(ofNew:)' says it")
-  public func oldOffset(of offset: Int) -> Int? { fatalError() }
+  @available(*, unavailable, renamed: "inverse") public func inverted() -> ListDiff { fatalError() }
 }
 
 extension RowSection {
   @available(*, unavailable, renamed: "init(id:header:rows:)")
   public init(id: ID, header: Header, items: [Row]) { fatalError() }
-  @available(*, unavailable, message: "a section needs an id: 'RowSection(id:header:rows:)'")
-  public init(header: Header, rows: [Row]) where ID == Never { fatalError() }
 }

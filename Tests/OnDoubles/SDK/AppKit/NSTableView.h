@@ -45,6 +45,7 @@ typedef ENUMERATION(NSUInteger, NSTableViewDropOperation) {
 - (NSRect)rectOfRow:(NSInteger)row;
 - (NSRange)rowsInRect:(NSRect)rect;
 @property (readonly, copy) NSIndexSet *selectedRowIndexes;
+@property (readonly) NSInteger clickedRow;
 - (void)selectRowIndexes:(NSIndexSet *)indexes byExtendingSelection:(BOOL)extend;
 - (void)deselectRow:(NSInteger)row;
 - (void)scrollRowToVisible:(NSInteger)row;

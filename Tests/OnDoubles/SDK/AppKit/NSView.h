@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+#import <AppKit/NSMenu.h>
 #import <AppKit/NSPasteboard.h>
 #import <AppKit/NSUserInterfaceItemIdentification.h>
 #import <Foundation/NSCollections.h>
@@ -14,6 +15,7 @@
 // https://developer.apple.com/documentation/appkit/nsresponder
 MAIN_ACTOR
 @interface NSResponder : NSObject
+@property (nullable, strong) NSMenu *menu;
 @end
 
 // https://developer.apple.com/documentation/appkit/nsanimatablepropertycontainer

@@ -3,6 +3,7 @@
 
 // What lists of SwiftUI name, and the adapter does not.
 
+#import <UIKit/UIMenu.h>
 #import <UIKit/UITableView.h>
 #import <UIKit/UISwipeActionsConfiguration.h>
 
@@ -21,7 +22,7 @@ typedef FLAGS(NSUInteger, UIControlEvents) {
 
 // https://developer.apple.com/documentation/uikit/uiaction
 MAIN_ACTOR SINCE_IOS(13.0) SINCE_TVOS(13.0)
-@interface UIAction : NSObject
+@interface UIAction : UIMenuElement
 @end
 
 // https://developer.apple.com/documentation/uikit/uicontrol

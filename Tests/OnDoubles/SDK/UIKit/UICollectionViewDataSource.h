@@ -4,6 +4,7 @@
 #import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexPath.h>
 #import <UIKit/UICollectionViewCell.h>
+#import <UIKit/UIMenu.h>
 #import <UIKit/UIScrollView.h>
 
 #pragma clang assume_nonnull begin
@@ -52,6 +53,10 @@ MAIN_ACTOR
     didSelectItemAtIndexPath:(NSIndexPath *)indexPath;
 - (void)collectionView:(UICollectionView *)collectionView
     didDeselectItemAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView
+             contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath
+                                                  point:(CGPoint)point
+    SINCE_IOS(13.0) NOT_ON_TVOS;
 @end
 
 #pragma clang assume_nonnull end

@@ -3,6 +3,7 @@
 
 #import <Foundation/NSCollections.h>
 #import <Foundation/NSIndexPath.h>
+#import <UIKit/UIMenu.h>
 #import <UIKit/UIScrollView.h>
 #import <UIKit/UISwipeActionsConfiguration.h>
 #import <UIKit/UITableViewCell.h>
@@ -69,6 +70,10 @@ MAIN_ACTOR
 - (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
     trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
     SINCE_IOS(11.0) NOT_ON_TVOS;
+- (nullable UIContextMenuConfiguration *)tableView:(UITableView *)tableView
+         contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+                                             point:(CGPoint)point
+    SINCE_IOS(13.0) SINCE_TVOS(17.0);
 @end
 
 #pragma clang assume_nonnull end

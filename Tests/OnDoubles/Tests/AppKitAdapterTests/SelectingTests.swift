@@ -46,6 +46,44 @@ import Testing
     #expect(view.double.failures == [])
   }
 
+  /// Rows that are selected by their ids are told as a change of the selection, and not as what the user selects.
+  @Test func idsAndRows() async {
+    let table = LiveTable(fruits(0..<40))
+    let (view, source) = (table.tableView, table.dataSource)
+    var changes: [[Int]] = []
+    var selected: [Int] = []
+    source.onSelectionChange = { changes.append($0.map(\.id)) }
+    source.onSelect = { selected.append($0.id) }
+    source.selectedIDs = [7, 3, 99]
+    #expect(view.selectedRowIndexes == [3, 7] && source.selectedRows.map(\.id) == [3, 7])
+    #expect(changes == [[3, 7]] && selected.isEmpty)
+    source.scrollToBottom()
+    #expect(table.scene.visibleIDs.last == 39)
+    let list = LiveCollection([Shelf(id: 1, rows: fruits(0..<30))])
+    list.dataSource.selectedIDs = [4]
+    list.dataSource.selectedIDs = [5, 6]
+    #expect(list.collectionView.selectionIndexPaths == [[0, 5], [0, 6]])
+    list.dataSource.scrollToBottom()
+    #expect(list.scene.visibleIDs.contains(29))
+    #expect(view.double.failures == [] && list.collectionView.double.failures == [])
+  }
+
+  /// The menu of the table has the items of the clicked row's menu.
+  @Test func menus() {
+    let table = LiveTable(fruits(0..<5))
+    let (view, source) = (table.tableView, table.dataSource)
+    source.contextMenu = { fruit in
+      if fruit.id == 0 { return nil }
+      let menu = NSMenu(title: "")
+      menu.addItem(withTitle: "Eat \(fruit.id)", action: nil, keyEquivalent: "")
+      return menu
+    }
+    #expect(view.openMenu(2) == ["Eat 2"] && view.openMenu(3) == ["Eat 3"])
+    #expect(view.openMenu(0) == [] && view.openMenu(-1) == [])
+    source.contextMenu = nil
+    #expect(view.openMenu(2) == nil && view.double.failures == [])
+  }
+
   /// What the user selects is told, and nothing else.
   @Test func theUser() async {
     var options = UpdateOptions()
@@ -54,7 +92,7 @@ import Testing
     var selected: [Int] = [], deselected: [Int] = [], changes = 0
     table.dataSource.onDeselect = { deselected.append($0.id) }
     table.dataSource.onSelect = { selected.append($0.id) }
-    table.dataSource.onSelectionChange = { changes += 1 }
+    table.dataSource.onSelectionChange = { _ in changes += 1 }
     table.tableView.click(2)
     table.tableView.click(5, extending: true)
     table.tableView.click(5)

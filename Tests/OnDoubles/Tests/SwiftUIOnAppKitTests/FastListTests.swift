@@ -194,7 +194,7 @@ import Testing
     var moves: [[Int?]] = []
     let stage = Stage {
       list(model).onMove { moves.append([$0.id, $1?.id]) }
-        .scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+        .scrollTo(Binding(get: { model.target }, set: { model.target = $0 }))
         .scrolling(.keepsVisibleRow(stickingTo: .bottom))
         .emptyView { Text("nobody") }
     }

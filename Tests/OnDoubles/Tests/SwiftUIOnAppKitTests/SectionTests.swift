@@ -94,7 +94,7 @@ extension FastListTests {
       FastList(sections: groups) { Text($0.name) }
         .header { Text($0.header) }
         .selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
-        .scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+        .scrollTo(Binding(get: { model.target }, set: { model.target = $0 }))
     }
     await stage.settle()
     #expect(stage.table?.selectedRowIndexes == [5])

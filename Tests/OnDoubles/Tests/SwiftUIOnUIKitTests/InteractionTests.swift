@@ -232,7 +232,7 @@ extension FastListTests {
       let graph = ViewGraph()
       graph.show(
         list(model).selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
-          .scrolls(to: Binding(get: { model.target }, set: { model.target = $0 })))
+          .scrollTo(Binding(get: { model.target }, set: { model.target = $0 })))
       let table = graph.platformViews.lazy.compactMap { $0 as? UITableView }.first
       try? await Task.sleep(nanoseconds: 2_000_000)
       #expect(model.target == 40)
@@ -250,7 +250,7 @@ extension FastListTests {
     @Test func scrollingLater() async {
       let model = Model(50)
       let stage = Stage {
-        list(model).scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+        list(model).scrollTo(Binding(get: { model.target }, set: { model.target = $0 }))
       }
       stage.table?.double.completionMode = .manual
       model.contacts.remove(at: 0)
@@ -285,7 +285,7 @@ extension FastListTests {
     @Test func scrolling() async {
       let model = Model(50)
       let stage = Stage {
-        list(model).scrolls(to: Binding(get: { model.target }, set: { model.target = $0 }))
+        list(model).scrollTo(Binding(get: { model.target }, set: { model.target = $0 }))
           .scrolling(.keepsVisibleRow(stickingTo: .bottom))
       }
       model.target = 30

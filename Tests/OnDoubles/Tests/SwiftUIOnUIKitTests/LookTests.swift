@@ -32,6 +32,57 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
+    @Test func headersAndMenus() async {
+      let groups = [RowSection(header: "Friends", rows: [Contact(id: 1, name: "Ann")])]
+      ViewGraph.showsMenus = true
+      defer { ViewGraph.showsMenus = false }
+      let stage = Stage {
+        FastList(sections: groups) { contact in
+          Text(contact.name)
+        } header: { group in
+          Text(group.header)
+        }.contextMenu { contact in
+          Text("Call \(contact.name)")
+        }
+      }
+      #expect(stage.texts == ["Ann Call Ann"])
+      #expect(stage.table?.double.supplementaryTexts("header")[0] == "Friends")
+      #expect(stage.failures() == [])
+    }
+
+    /// A row that the user selects is told; it stays selected where there is a binding.
+    @Test func chosenRows() async {
+      let model = Model(5)
+      var chosen: [Int] = []
+      let passing = Stage {
+        FastList(model.contacts) { Text($0.name) }.onSelect { chosen.append($0.id) }
+      }
+      passing.table?.double.select([0, 1])
+      passing.table?.double.select([0, 1])
+      #expect(chosen == [1, 1] && passing.table?.indexPathsForSelectedRows ?? [] == [])
+      let staying = Stage {
+        FastList(model.contacts) { Text($0.name) }.onSelect { chosen.append(-$0.id) }
+          .selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
+      }
+      await staying.settle()
+      staying.table?.double.select([0, 2])
+      staying.table?.double.select([0, 3])
+      #expect(chosen == [1, 1, -2, -3] && model.selected == [2, 3])
+      #expect(passing.failures() == [] && staying.failures() == [])
+    }
+
+    @Test(arguments: [(UnitPoint.top, 30), (UnitPoint.center, 28), (UnitPoint.bottom, 26)])
+    func anchors(anchor: UnitPoint, first: Int) async {
+      let model = Model(50)
+      let stage = Stage {
+        FastList(model.contacts) { Text($0.name) }
+          .scrollTo(Binding(get: { model.target }, set: { model.target = $0 }), anchor: anchor)
+      }
+      model.target = 30
+      await stage.evaluate()
+      #expect(stage.texts.first == "name \(first)" && stage.failures() == [])
+    }
+
     @Test func selections() async {
       let model = Model(10)
       var (ids, id): (Set<Int>, Int?) = ([2], 3)

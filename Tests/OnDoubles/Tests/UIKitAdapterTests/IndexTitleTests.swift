@@ -26,7 +26,7 @@ extension AdapterTests {
       let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
       let window = view.double.putOnScreen()
       #expect(view.double.indexTitles == [])
-      source.indexTitle = { $0.header == 0 ? nil : "\($0.header)" }
+      source.sectionIndexTitle = { $0.header == 0 ? nil : "\($0.header)" }
       view.layoutIfNeeded()
       #expect(view.double.indexTitles == ["1", "2", "3"])
       for (title, section) in [(0, 0), (1, 1), (2, 4)] {
@@ -41,10 +41,10 @@ extension AdapterTests {
       await updater.show(shelves(10, 41, 22, 5))
       view.double.touchIndexTitle(2)
       #expect(view.contentOffset.y == top(2))
-      source.indexTitle = { "\($0.id)" }
+      source.sectionIndexTitle = { "\($0.id)" }
       #expect(view.double.indexTitles == ["10", "41", "22", "5"])
       await updater.show([])
-      source.indexTitle = nil
+      source.sectionIndexTitle = nil
       await updater.show(shelves(10))
       #expect(view.double.indexTitles == [])
       #expect(view.double.failures == [])
@@ -59,7 +59,7 @@ extension AdapterTests {
       let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
         _, _, _ in
       }
-      source.indexTitle = { "\($0.header)" }
+      source.sectionIndexTitle = { "\($0.header)" }
       let window = view.double.putOnScreen()
       #expect(view.double.indexTitles == ["1", "2", "3"])
       await updater.show(shelves(40, 30, 10))
@@ -71,10 +71,10 @@ extension AdapterTests {
       await updater.show(shelves(10, 40))
       view.double.touchIndexTitle(2)
       #expect(view.contentOffset.y == 0)
-      source.indexTitle = { "\($0.header)" }
+      source.sectionIndexTitle = { "\($0.header)" }
       view.layoutIfNeeded()
       #expect(view.double.indexTitles == ["1", "4"])
-      source.indexTitle = nil
+      source.sectionIndexTitle = nil
       view.layoutIfNeeded()
       #expect(view.double.indexTitles == [])
       #expect(view.double.failures == [])

@@ -88,7 +88,7 @@ import Testing
     options.policy = .animate(upTo: 0, applyUpTo: 0)
     let table = LiveTable(fruits(1...30), options: options)
     var selections = 0
-    table.dataSource.onSelectionChange = { selections += 1 }
+    table.dataSource.onSelectionChange = { _ in selections += 1 }
     table.tableView.selectRowIndexes([11, 12], byExtendingSelection: false)
     table.tableView.scroll(NSPoint(x: 0, y: 205))
     #expect(table.scene.visibleIDs.first == 11)

@@ -13,6 +13,9 @@ open class NSTableView: NSControl {
   /// What the double adds to AppKit's interface.
   public let double = ViewDouble()
 
+  /// The row that the user clicks; -1 if there is none.
+  open internal(set) var clickedRow = -1
+
   /// What ``NSTableParts/dataSource`` sets.
   weak var tableDataSource: (any NSTableViewDataSource)? {
     didSet {

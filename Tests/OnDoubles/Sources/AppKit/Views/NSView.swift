@@ -25,6 +25,8 @@ open class NSView: NSResponder, NSUserInterfaceItemIdentification {
 
   open var identifier: NSUserInterfaceItemIdentifier?
 
+  open var menu: NSMenu?
+
   open private(set) weak var superview: NSView?
 
   open private(set) var subviews: [NSView] = []

@@ -39,6 +39,9 @@ public struct ViewPass {
 public final class ViewGraph {
   static var transaction = Transaction()
 
+  /// Whether views are shown with their menus, as if all were open.
+  public static var showsMenus = false
+
   /// Whether views are being updated, of any graph.
   static var isUpdating = false
 

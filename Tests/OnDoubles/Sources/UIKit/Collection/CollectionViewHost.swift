@@ -75,6 +75,13 @@ struct CollectionViewHost: ListViewHost {
 
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]? { nil }
 
+  func menu(_ path: IndexPath) -> UIContextMenuConfiguration? {
+    guard let collectionView else { return nil }
+    return collectionView.delegate(
+      with: "collectionView:contextMenuConfigurationForItemAtIndexPath:point:")?
+      .collectionView(collectionView, contextMenuConfigurationForItemAt: path, point: .zero)
+  }
+
   func willBeginEditing(_ path: IndexPath) {}
 
   func didEndEditing(_ path: IndexPath) {}

@@ -37,6 +37,7 @@ open class UICollectionView: UIScrollView {
           "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
           "collectionView:didSelectItemAtIndexPath:",
           "collectionView:didDeselectItemAtIndexPath:",
+          "collectionView:contextMenuConfigurationForItemAtIndexPath:point:",
           Self.targetMethod,
         ], of: delegate)
     }

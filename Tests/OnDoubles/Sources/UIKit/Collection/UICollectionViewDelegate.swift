@@ -22,6 +22,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after the user deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+  /// Returns the menu of an item that the user presses for long; `nil` for none.
+  @available(tvOS, unavailable)
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
   /// Returns where an item that the user drags is to go.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -53,6 +60,13 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
+
+  /// Returns `nil`.
+  @available(tvOS, unavailable)
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { AbsentMethod.reached(nil) }
 
   /// Returns the proposed path.
   public func collectionView(

@@ -76,6 +76,16 @@ extension ListViewDouble {
     hasRow(at: path) ? host.swipeActions(path, isLeading: isLeading) ?? [] : []
   }
 
+  /// Presses a row for long, and returns the menu that opens; `nil` if there is none.
+  public func openMenu(_ path: IndexPath) -> UIMenu? {
+    hasRow(at: path) ? host.menu(path)?.actionProvider?([]) : nil
+  }
+
+  /// Chooses an action of a menu.
+  public func choose(_ action: UIMenuElement) {
+    if let action = action as? UIAction { action.handler(action) }
+  }
+
   /// Deletes a row by swiping it, and returns whether the data source allows that.
   ///
   /// It does if it implements `tableView(_:commit:forRowAt:)`, and the delegate has no other actions.

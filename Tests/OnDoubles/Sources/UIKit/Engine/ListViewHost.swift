@@ -31,6 +31,8 @@ protocol ListViewHost {
   func delete(_ path: IndexPath) -> Bool
   /// Returns the actions of a row that the user swipes; `nil` if there are none but to delete it.
   func swipeActions(_ path: IndexPath, isLeading: Bool) -> [UIContextualAction]?
+  /// Returns the menu of a row; `nil` if there is none.
+  func menu(_ path: IndexPath) -> UIContextMenuConfiguration?
   /// Tells that a swipe opens, or has closed.
   func willBeginEditing(_ path: IndexPath)
   func didEndEditing(_ path: IndexPath)

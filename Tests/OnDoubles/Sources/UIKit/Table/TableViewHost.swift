@@ -163,6 +163,12 @@ struct TableViewHost: ListViewHost {
     return configuration?.actions
   }
 
+  func menu(_ path: IndexPath) -> UIContextMenuConfiguration? {
+    guard let tableView else { return nil }
+    return tableView.delegate(with: "tableView:contextMenuConfigurationForRowAtIndexPath:point:")?
+      .tableView(tableView, contextMenuConfigurationForRowAt: path, point: .zero)
+  }
+
   func willBeginEditing(_ path: IndexPath) {
     guard let tableView else { return }
     tableView.noteSwipe(isOpen: true)

@@ -38,6 +38,7 @@ open class UITableView: UIScrollView {
           "tableView:willBeginEditingRowAtIndexPath:",
           "tableView:didEndEditingRowAtIndexPath:",
           "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+          "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
           "tableView:viewForHeaderInSection:",
           "tableView:viewForFooterInSection:",
         ], of: delegate)

@@ -41,6 +41,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   @available(tvOS, unavailable)
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
+  /// Returns the menu of a row that the user presses for long; `nil` for none.
+  @available(tvOS 17.0, *)
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration?
+
   /// Returns the header of a section.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
 
@@ -92,6 +99,13 @@ extension UITableViewDelegate {
   /// Does nothing.
   @available(tvOS, unavailable)
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  /// Returns `nil`.
+  @available(tvOS 17.0, *)
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? { AbsentMethod.reached(nil) }
 
   /// Returns `nil`.
   public func tableView(

@@ -31,19 +31,6 @@ open class UIControl: UIView {
   }
 }
 
-/// What is done at an event.
-@MainActor
-open class UIAction: NSObject {
-  let handler: (UIAction) -> Void
-
-  /// Creates an action; in UIKit it may have a title, too.
-  @available(iOS 13.0, tvOS 13.0, *)
-  public init(handler: @escaping (UIAction) -> Void) {
-    self.handler = handler
-    super.init()
-  }
-}
-
 /// A control that the user pulls down to refresh what a view shows.
 @available(tvOS, unavailable)
 open class UIRefreshControl: UIControl {

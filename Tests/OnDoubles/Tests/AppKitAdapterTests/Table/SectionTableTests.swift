@@ -128,7 +128,7 @@ import Testing
   @Test func selection() async {
     let table = SectionTable(shelves)
     var changes = 0
-    table.source.onSelectionChange = { changes += 1 }
+    table.source.onSelectionChange = { _ in changes += 1 }
     table.tableView.click(0)
     table.tableView.click(3)
     #expect(table.selectedIDs == [] && changes == 0)
