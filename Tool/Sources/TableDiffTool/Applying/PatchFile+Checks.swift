@@ -57,8 +57,9 @@ extension PatchFile {
     let row = list.row(first, starts)
     let others = edited.count - 1
     throw UnfitFile(
-      "the row whose \(source.id?.names.joined(separator: ", ") ?? "id") is \(Self.shown(row.id.bytes)) was edited after the patch "
-        + "was made: " + loss(of: row, newRow, list)
+      "the row whose \(source.id?.names.joined(separator: ", ") ?? "key") is "
+        + "\(Self.shown(row.id.bytes)) was edited after the patch was made: "
+        + loss(of: row, newRow, list)
         + (others == 0
           ? "" : "; \(others) other \(others == 1 ? "row was" : "rows were") edited too"))
   }

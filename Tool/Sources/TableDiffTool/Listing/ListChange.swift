@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-package import ToolSupport
+import ToolSupport
 
 /// What changed between two files, by sections; a file without sections is one.
 package struct ListChange {
@@ -123,14 +123,6 @@ package struct ListChange {
   }
 
   package var format: InputFormat { old.format }
-
-  /// Throws if rows are the members of an object, which a patch cannot name.
-  package func requireArray(for form: String) throws(UsageError) {
-    if old.isKeyed {
-      throw UsageError(
-        message: "\(form) needs rows that are an array: those of \(old.name) are an object")
-    }
-  }
 
   /// What a row is called.
   package var rowWord: String { old.format.rowWord }
