@@ -34,14 +34,14 @@ package struct JSONPatch {
         }
       case .insert(let rows):
         for offset in rows {
-          let row = change.new.row(offset, change.newStarts)
+          let row = change.newRow(offset)
           append("add", isKeyed ? key(row) : key(offset), value: row.content)
         }
       case .update: break
       }
     }
     for update in diff.updates {
-      let (row, other) = (change.oldRow(update.from), change.new.row(update.to, change.newStarts))
+      let (row, other) = (change.oldRow(update.from), change.newRow(update.to))
       let path = isKeyed ? key(other) : key(update.to)
       append(JSONDifference.differences(row.content, other.content, at: path))
     }

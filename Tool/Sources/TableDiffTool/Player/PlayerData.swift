@@ -45,7 +45,7 @@ struct PlayerData {
     word = change.old.format.rowWord
     title = ChangeCount(change.parts).title(word)
     columns = cells.titles
-    rows = change.old.sections.flatMap { $0.rows }.map { cells.fields($0, isOld: true) }
+    rows = change.old.allRows.map { cells.fields($0, isOld: true) }
     let states = [change.old.sections] + played.stages.map { $0.sections }
     sections =
       change.old.options.section == nil
