@@ -77,7 +77,7 @@ extension JSONScanner {
     scanner.skipSpace()
     guard var hasMore = try? scanner.enter("[") else { return [] }
     // Values in rows may be nested as deeply as where rows are read one by one.
-    while hasMore, let element = try? scanner.value(depth: -1) {
+    while hasMore, let element = try? scanner.value(depth: -2) {
       elements.append(element)
       hasMore = (try? scanner.next(in: "[")) ?? false
     }

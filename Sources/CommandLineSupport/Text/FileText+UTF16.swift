@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension FileText {
+  package enum Encoding: Sendable { case utf8, utf16LittleEndian, utf16BigEndian }
+
   /// Returns a text in UTF-8 if this one begins with the mark of UTF-16, or else this one.
   ///
   /// - Throws: An error if half of a character is there.
@@ -35,6 +37,8 @@ extension FileText {
     }
     UnsafeMutableRawBufferPointer(rebasing: decoded[length..<length + 8])
       .initializeMemory(as: UInt8.self, repeating: 0)
-    return FileText(taking: decoded, count: length)
+    let text = FileText(taking: decoded, count: length)
+    text.encoding = isLittle ? .utf16LittleEndian : .utf16BigEndian
+    return text
   }
 }

@@ -6,6 +6,10 @@
 /// A text can read many files in turn, reusing its memory.
 package final class FileText {
   package internal(set) var count = 0 { didSet { knownLineEnd = nil } }
+
+  /// The encoding that the bytes had in the file.
+  package internal(set) var encoding = Encoding.utf8
+
   var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
 
   /// Slices store their length in 32 bits.

@@ -96,7 +96,8 @@ package enum VisibleText {
 
   /// Returns the number of terminal columns of a text.
   package static func width(_ text: String) -> Int {
-    text.reduce(0) { $0 + width($1) }
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return text.utf8.count }
+    return text.reduce(0) { $0 + width($1) }
   }
 
   /// Returns the number of terminal columns of a character.

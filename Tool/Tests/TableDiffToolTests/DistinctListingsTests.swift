@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  /// Values that are written straight from the files look as those that are looked at one by one,
+  /// which they are if some column has a tolerance.
+  @Test(arguments: [true, false]) func straightValues(hasColors: Bool) throws {
+    var dice = Dice(seed: 62)
+    var rules = ContentRules()
+    try rules.addTolerance("w=0")
+    for _ in 0..<300 {
+      let values = (0..<4).map { _ in
+        quoted(words(&dice) + (Bool.random(using: &dice) ? "" : "x"))
+      }
+      let old = "id,v,w\n1,\(values[0]),a\n\(values[1]),,\n",
+        new = "id,v,w\n1,\(values[2]),b c d e f g h i\n\(values[1]),\(values[3]),a\n"
+      let straight = try ShownChange(old, new, .csv, id: "id", tellsColumns: true)
+      let others = try ShownChange(old, new, .csv, id: "id", rules: rules, tellsColumns: true)
+      #expect(try straight.listing(hasColors: hasColors) == others.listing(hasColors: hasColors))
+    }
+  }
+
   @Test func objects() throws {
     var (dice, shown) = (Dice(seed: 14), Shown())
     func value() throws -> String {

@@ -118,19 +118,6 @@ import ToolSupport
     #expect(try sectioned.stat().contains(" Bern (new)     1 +"))
   }
 
-  /// The number of changes in words.
-  @Test func counts() throws {
-    let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
-    #expect(
-      ChangeCount(change.change.parts).title("row")
-        == "1 row deleted, 1 inserted, 1 moved and 1 updated")
-    #expect(ChangeCount([]).title("row") == "Nothing changed")
-    let both = try ShownChange("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,x\n1,a\n2,b\n", .csv, id: "id")
-    #expect(ChangeCount(both.change.parts).title("row") == "1 row moved and 1 updated")
-    let two = try ShownChange("a\nb\n", "")
-    #expect(ChangeCount(two.change.parts).title("line") == "2 lines deleted")
-  }
-
   /// What was inserted begins where a block does, not with the end of the one before.
   @Test func sliding() throws {
     let one = "func one() {\n  call()\n}\n"

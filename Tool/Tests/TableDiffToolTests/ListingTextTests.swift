@@ -78,7 +78,7 @@ import Testing
   @Test func columns() throws {
     let old = "id,a,b\n1,x,y\n"
     let reordered = try ShownChange(old, "b,id,a\ny,1,x\n", .csv, id: "id")
-    #expect(ChangeCount(reordered.change.parts).title("row") == "Nothing changed")
+    #expect(reordered.change.isEmpty)
     let renamed = try ShownChange(old, "id,a,c\n1,x,y\n", .csv, id: "id")
     #expect(try renamed.rows().contains("1 1 ~ 1  b: y deleted, c: y inserted"))
     let others = try ShownChange(old, "c,id,b\nw,2,z\n", .csv, id: "id")
@@ -91,12 +91,12 @@ import Testing
     let records = "id,v\r\n1,\"a\"\r\n"
     for other in ["\u{FEFF}" + records, "id,v\n1,a\n"] {
       let change = try ShownChange(records, other, .csv, id: "id")
-      #expect(ChangeCount(change.change.parts).title("row") == "Nothing changed")
+      #expect(change.change.isEmpty)
     }
     let objects = try ShownChange(
       #"[{"id": 1, "v": {"x": 1, "y": [2, "\u00e9"]}}]"#,
       #"[ {"v": {"y": [2, "é"], "x": 1},"id": 1} ]"#, .json, id: "id")
-    #expect(ChangeCount(objects.change.parts).title("row") == "Nothing changed")
+    #expect(objects.change.isEmpty)
   }
 
   /// A row that goes to another section says so at both places.

@@ -18,12 +18,13 @@ import ToolSupport
     (.csv, "id,n,n\r1,a,\"b\r\"\r2,007,1e400\r"),
     (.tsv, "id\tn\n1\t\"a\n2\tb\"\n3\t5\" c\n"),
     (.json, #" [{"id": 1, "n": [1e400, null]}, {"id": "\ud83d\ude00", "n": {"a.b": "\u00e9\\"}}]"#),
+    (.json, #"{"a/b": {"id": 1}, "\u00e9~": {"n": {"a": []}}, "": {}}"#),
     (.jsonl, "{\"id\": 1.0, \"n\": true}\r\n{\"id\": 2, \"n\": {\"id\": {}}}\n"),
   ]
 
   /// Returns bytes of which some were replaced, removed or inserted.
-  private func mutated(_ text: String, _ dice: inout Dice) -> [UInt8] {
-    var bytes = Array(text.utf8)
+  private func mutated(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+    var bytes = bytes
     let signs = Array("\"\\,\t\n\r{}[]:ud8deE+-.0019\u{FEFF}".utf8) + [0, 0x80, 0xC3, 0xFF]
     for _ in 0..<Int.random(in: 1...3, using: &dice) {
       let start = Int.random(in: 0...bytes.count, using: &dice)
@@ -39,9 +40,9 @@ import ToolSupport
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 8, alignment: 16)
     buffer.copyBytes(from: bytes + [UInt8](repeating: 0, count: 8))
     let id = format == .text ? nil : FieldNames(texts: ["id"])
+    let file = try FileSource(FileText(taking: buffer, count: bytes.count), name: "file")
     return try InputList(
-      FileText(taking: buffer, count: bytes.count), InputOptions(id: id, format: format),
-      name: "file")
+      file.text ?? FileText(), InputOptions(id: id, format: format), name: file.name)
   }
 
   @Test func reading() throws {
@@ -51,10 +52,12 @@ import ToolSupport
     var readCount = 0
     for round in 0..<Self.rounds {
       let (format, text) = Self.files[round % Self.files.count]
+      let isUTF16 = round / Self.files.count % 4 == 3
+      let bytes =
+        isUTF16
+        ? "\u{FEFF}\(text)".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } : Array(text.utf8)
       do throws(UsageError) {
-        let (old, new) = (
-          try list(Array(text.utf8), format), try list(mutated(text, &dice), format)
-        )
+        let (old, new) = (try list(bytes, format), try list(mutated(bytes, &dice), format))
         let columns = ColumnChange(old, new, rules)
         let change = ListChange(
           old, new, format == .text ? ContentRules() : rules, columns: columns)
@@ -63,6 +66,9 @@ import ToolSupport
         RecordReport(change).write(to: output)
         output.write(MarkdownReport(change).text + (new.repeatedIDs ?? ""))
         output.write(PatchText(ListChange(old, new)).bytes)
+        if format == .json, old.isKeyed == new.isKeyed {
+          output.write(JSONPatch(ListChange(old, new)).bytes)
+        }
         if new.repeatedIDs == nil, format != .text {
           try FileMerge(base: old, mine: new, theirs: new).rows.write(to: output)
         }
@@ -78,9 +84,15 @@ import ToolSupport
   @Test func patches() throws {
     var dice = Dice(seed: 62)
     let (old, new) = ("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,c\n1,\"a\nb\"\n4,d\n")
-    let change = try ShownChange(old, new, .csv, id: "id")
-    let patch = try change.patch()
-    for _ in 0..<Self.rounds / 10 {
+    let changes = try [
+      (old, ShownChange(old, new, .csv, id: "id")),
+      (old, ShownChange(old, new, .csv, id: "id", section: "n")),
+      (#"{"a":{},"b":{}}"#, ShownChange(#"{"a":{},"b":{}}"#, #"{"b":{"v":1},"c":{}}"#, .json)),
+    ]
+    let patches = try changes.map { Array(try $0.1.patch().utf8) }
+    for round in 0..<Self.rounds / 10 {
+      let (old, change) = changes[round % changes.count]
+      let patch = patches[round % changes.count]
       let text = String(decoding: mutated(patch, &dice), as: UTF8.self)
       #expect(try !change.appliedPatch(text, to: old).isEmpty)
     }

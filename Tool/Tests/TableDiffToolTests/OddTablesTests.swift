@@ -89,6 +89,16 @@ import ToolSupport
       ])
   }
 
+  /// A CR before the line end is a part of the last field, even if it is all of a record.
+  @Test func returnsInFields() throws {
+    let (old, new) = ("id,n\r\n1,a\r\r\n\r\r\n", "id,n\r\n1,a\r\n\r\r\n2,b\r\r\n")
+    #expect(
+      try change(old, new).rows()
+        == ["      id  n", "1 1 ~ 1  n: a^M → a", "2 2   ^M", "  3 + 2   b^M"])
+    #expect(
+      try change(old, new).patched(old) == "id,n\r\n1,a\r\n\r\r\n2,\"b\r\"\r\n")
+  }
+
   /// What a spreadsheet leaves behind the last column is no column.
   @Test func emptyColumns() throws {
     let (old, new) = ("id,n,,\n1,a,,\n2,b,,\n", "id,n,\n1,a,\n2,c,\n")
@@ -113,6 +123,9 @@ import ToolSupport
     #expect(
       try change("id,,\n1,,\n", "id,,\n1,,x\n").listing().first
         == "columns: 'column 3' added; rows: 1 unchanged")
+    #expect(
+      try change("id,,\n1,,x\n", "id,,\n1,,\n").listing().first
+        == "columns: 'column 3' removed; rows: 1 unchanged")
   }
 
   /// Names that are there twice are those of two columns.

@@ -168,7 +168,7 @@ import ToolSupport
       ),
       (
         ["a", "b", "--section", "s", "--json-patch", "p"],
-        "--json-patch and --section exclude each other: an array of JSON has no sections\n"
+        "--json-patch and --section exclude each other: JSON has no sections\n"
           + "See 'tablediff --help'."
       ),
       (

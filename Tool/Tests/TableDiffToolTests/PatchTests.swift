@@ -28,6 +28,28 @@ import ToolSupport
     #expect(try ShownChange(items.0, items.1, .jsonl, id: "id").patched(items.0) == items.1)
   }
 
+  /// Rows that keys identify keep them, and how they are written.
+  @Test func keyedRows() throws {
+    let old = "{\"a\":{\"v\":1},\n  \"b\" : {},\n  \"\\u0063\":{}}\n"
+    let new = "{\"\\u0063\":{},\n  \"a\":{\"v\":2},\n  \"d\" : {}}\n"
+    let change = try ShownChange(old, new, .json)
+    #expect(try change.patched(old) == new)
+    #expect(try change.patch().contains(#""isKeyed":true"#))
+    #expect(
+      try change.patched(old.replacingOccurrences(of: "1", with: "3"))
+        == "patch does not apply to file: the row whose key is \"a\" was edited after the patch was "
+        + "made: the patch would change v from 3 to 2")
+    #expect(
+      try change.patched("[]")
+        == "patch does not apply to file: its rows are an array, those of the file that the patch was "
+        + "made for an object")
+    let patch = try change.patch().replacingOccurrences(of: "{\"d\" : {}}", with: "{\"d\": 1}")
+    #expect(try change.appliedPatch(patch, to: old).hasSuffix("rows[1]: no object of one object"))
+    let within = try ShownChange(
+      "{\"n\":1,\"a\":\(old)}", "{\"n\":1,\"a\":\(new)}", .json, id: "id", rows: "a")
+    #expect(try within.patched("{\"n\":2,\"a\":\(old)}") == "{\"n\":2,\"a\":\(new)}")
+  }
+
   /// Several columns or keys identify a row in a patch too, and apart from one with a comma.
   @Test func composedIDs() throws {
     let records = ("a,b,n\n1,2,x\n1,3,y\n2,2,z\n", "a,b,n\n2,2,z\n1,2,w\n3,2,v\n")
@@ -68,6 +90,8 @@ import ToolSupport
     #expect(try ShownChange("", line, .jsonl, id: "id").patched("") == line)
     func array(_ id: Int) -> String { #"[{"id": \#(id), "deep": \#(deep)}, {"id": 3}]"# }
     #expect(try ShownChange(array(1), array(2), .json, id: "id").patched(array(1)) == array(2))
+    func object(_ key: String) -> String { #"{"\#(key)": {"deep": \#(deep)}, "x": {}}"# }
+    #expect(try ShownChange(object("a"), object("b"), .json).patched(object("a")) == object("b"))
   }
 
   /// The digest is that of the library's example, of the ids 1, 2 and 3 as integers.

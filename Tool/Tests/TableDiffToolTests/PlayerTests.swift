@@ -25,7 +25,9 @@ import ToolSupport
   @Test func stages() throws {
     let change = try ShownChange("id,n\n1,a\n2,b\n3,c\n", "id,n\n3,c\n1,x\n", .csv, id: "id")
     let data = try data(page(change))
-    #expect(data["title"] as? String == "1 row deleted, 1 moved and 1 updated")
+    #expect(data["title"] as? String == "rows: 1 deleted, 1 moved, 1 updated")
+    #expect(
+      try self.data(page(ShownChange("a\n", "a\n")))["title"] as? String == "Nothing changed")
     #expect(data["rows"] as? [String] == ["1\ta", "2\tb", "3\tc"])
     #expect(data["columns"] as? [String] == ["id", "n"])
     let stages = try #require(data["stages"] as? [[String: Any]])

@@ -58,7 +58,6 @@ import ToolSupport
         "change,file,old_row,new_row,key,v", "updated,old,1,1,a,1", "updated,new,1,1,a,2",
         "deleted,old,2,,b,1", "inserted,new,,3,c,1",
       ])
-    #expect(throws: UsageError.self) { try change.change.requireArray(for: "--json") }
   }
 
   /// An array beside an object, and an object of other values.

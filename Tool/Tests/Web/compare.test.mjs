@@ -84,6 +84,24 @@ test("all memory is given back", () => {
   assert.equal(sizes.at(-1), sizes[3], "the memory grows no more");
 });
 
+test("names tell the format, or the beginnings of both files", () => {
+  const compared = comparison();
+  const format = (old, now, request = {}) => {
+    compared.setText(false, Buffer.from(old));
+    compared.setText(true, Buffer.from(now));
+    return compared.format(request);
+  };
+  const [table, lines] = ["id;v\n1;a\n", "a\nb\n"];
+  assert.equal(format(table, lines), "text");
+  assert.equal(format(table, table), "csv");
+  assert.equal(format(table.replaceAll(";", "\t"), table.replaceAll(";", "\t")), "tsv");
+  assert.equal(format(' [{"id":1}]', "[]"), "json");
+  assert.equal(format('{"a":{"v":1}}', '{"a":{}}'), "json");
+  assert.equal(format('{"a":1}', '{"a":1}\n{"a":2}'), "jsonl");
+  assert.equal(format(lines, lines, { newName: "b.TAB" }), "tsv");
+  assert.throws(() => format(lines, lines, { oldName: "a.csv", newName: "b.json" }), /csv and json cannot be compared/);
+});
+
 test("columns whose values are unique on both sides are guessed", () => {
   const compared = comparison();
   const guess = (old, now, request) => {

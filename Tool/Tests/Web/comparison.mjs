@@ -65,6 +65,7 @@ export const comparison = (module = whole) => {
   return {
     steps,
     setText: (isNew, bytes) => exports.setText(isNew, put(bytes, 8), bytes.length),
+    format: (request) => asked(exports.format, request),
     compare: (request) => asked(exports.compare, request),
     columns: (request) => asked(exports.columns, request),
     write: (form, limit = 2 ** 30) => taken(exports.write(forms.indexOf(form), limit)),

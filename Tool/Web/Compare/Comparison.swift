@@ -54,6 +54,14 @@ struct Comparison {
     return Report(change, old, new).json
   }
 
+  /// Returns the format of both files as JSON: their names tell it, or their beginnings.
+  func format(_ request: Request) throws(UsageError) -> [UInt8] {
+    let files = try sources(request)
+    let found = files.old.text.flatMap { old in files.new.text.map { InputFormat(old, $0) } }
+    let input = try request.input.completed(for: [files.old.name, files.new.name], found: found)
+    return Array("\"\((input.format ?? .text).rawValue)\"".utf8)
+  }
+
   /// Returns the columns of both files as JSON.
   mutating func columns(_ request: Request) throws(UsageError) -> [UInt8] {
     forget()

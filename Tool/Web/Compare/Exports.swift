@@ -45,6 +45,15 @@ func compare(request: UnsafeMutableRawPointer, count: Int) -> UnsafeMutableRawPo
   }
 }
 
+/// Returns the format of both files, whose names a request has.
+@_expose(wasm, "format")
+@_cdecl("compare_format")
+func format(request: UnsafeMutableRawPointer, count: Int) -> UnsafeMutableRawPointer {
+  answer(request, count) { bytes throws(UsageError) in
+    try comparison.format(try Request(bytes))
+  }
+}
+
 /// Returns the columns or keys of both files, and which of them may identify rows.
 @_expose(wasm, "columns")
 @_cdecl("compare_columns")

@@ -15,7 +15,6 @@ enum Form: Int32 {
   ///
   /// - Parameter limit: The number of bytes after which a listing ends.
   func text(of change: ListChange, limit: Int) throws(UsageError) -> [UInt8] {
-    if self == .patch || self == .jsonPatch { try change.requireArray(for: "A patch") }
     switch self {
     case .listing: return listing(of: change, ListingOptions(), limit)
     case .sideBySide: return listing(of: change, ListingOptions(sideBySideColumns: 160), limit)

@@ -95,8 +95,10 @@ const optionNames = {
   "--id": "'What identifies a row'", "--format": "'Format'", "--delimiter": "'Separator'",
 };
 
+const withNames = (text) => text.replace(/--[a-z]+/g, (option) => optionNames[option] ?? option);
+
 const showError = (text) => {
-  $("error").textContent = text.replace(/--[a-z]+/g, (option) => optionNames[option] ?? option);
+  $("error").textContent = withNames(text);
   $("error").hidden = !text;
   if (text) $("result").hidden = true;
 };
@@ -104,17 +106,15 @@ const showError = (text) => {
 // Returns the values of the boxes that are checked.
 const checked = (id) => [...$(id).querySelectorAll("input:checked")].map((box) => box.value);
 
-const requestOf = () => {
-  const format = $("format").value === "auto" ? formatOf(sides) : $("format").value;
-  const request = { oldName: sides[0].name || "old text", newName: sides[1].name || "new text", format };
+const requestOf = async (own) => {
+  const names = { oldName: sides[0].name || "old text", newName: sides[1].name || "new text" };
+  const told = $("format").value;
+  const format = told === "auto" ? await own.call("format", { request: names }) : told;
+  const request = { ...names, format };
   if (format === "text") return $("unordered").checked ? { ...request, isUnordered: true } : request;
   if (format === "csv" || format === "tsv") {
     request.hasHeader = $("has-header").checked;
-    const told = $("delimiter").value;
-    if (told) request.delimiter = told;
-    else if (format === "csv") {
-      [request.oldDelimiter, request.newDelimiter] = sides.map(({ head }) => delimiterOf(head) ?? ",");
-    }
+    if ($("delimiter").value) request.delimiter = $("delimiter").value;
   }
   if (format === "json" && $("rows").value) request.rows = $("rows").value;
   return request;
@@ -162,6 +162,11 @@ const showColumns = ({ columns, shared, guess: guessed, isKeyed }) => {
       ? "No column is different in each row and has half of its values in both files; choose what identifies a row." : "";
 };
 
+const forgetColumns = (error) => {
+  if (!(error instanceof Cancelled)) showColumns({ columns: [], shared: [], guess: [] });
+  throw error;
+};
+
 const formatNames = { text: "lines", csv: "CSV", tsv: "TSV", json: "JSON", jsonl: "JSON lines" };
 
 // Says in a line how the files are compared; the options behind it say more.
@@ -207,17 +212,13 @@ const compare = async () => {
       await own.call("text", { isNew: index === 1, source: side.source });
       own.has[index] = side;
     }
-    const request = requestOf();
+    const request = await requestOf(own).catch(forgetColumns);
     showOptions(request.format);
     if (request.format !== "text") {
       const key = JSON.stringify([request, sides.map((side) => side.number)]);
       if (key !== lastColumns) {
         lastColumns = "";
-        const columns = await own.call("columns", { request }).catch((error) => {
-          if (!(error instanceof Cancelled)) showColumns({ columns: [], shared: [], guess: [] });
-          throw error;
-        });
-        showColumns(columns);
+        showColumns(await own.call("columns", { request }).catch(forgetColumns));
         lastColumns = key;
       }
       if (!hasKeys && !checked("ids").length) {
@@ -247,7 +248,7 @@ const written = async (own, form, limit = 0) => own.call("write", { form: forms[
 const showResult = async (own) => {
   const words = report.format === "text" ? "lines" : "rows";
   $("title").textContent = report.title;
-  $("warnings").textContent = report.warnings.join("\n");
+  $("warnings").textContent = withNames(report.warnings.join("\n"));
   $("form").querySelector("[value=jsonPatch]").hidden = report.format !== "json";
   if (report.format !== "json" && $("form").value === "jsonPatch") $("form").value = "patch";
   $("result").hidden = false;
@@ -360,14 +361,14 @@ const setSide = (index, side) => {
 };
 
 const textSide = (source, name = "") => (
-  source ? { name, source, head: source.slice(0, 4096), size: source.length } : null);
+  source ? { name, source, size: source.length } : null);
 
 const fileSide = async (file) => {
   const head = file.size > mostBytes ? "" : await file.slice(0, 4096).text();
   // Short files can be read in the page.
   const isShort = file.size > 0 && file.size < 20_000 && !/[\0\ufffd]/.test(head);
   return isShort
-    ? textSide(await file.text(), file.name) : { name: file.name, source: file, head, size: file.size };
+    ? textSide(await file.text(), file.name) : { name: file.name, source: file, size: file.size };
 };
 
 const takeFiles = async (files, index) => {

@@ -65,6 +65,7 @@ const tasks = {
     const { block, count } = await blockOf(piecesOf(source), size, tell);
     module.setText(isNew, block, count);
   },
+  format: ({ request }) => asked(module.format, request),
   columns: ({ request }) => asked(module.columns, request),
   compare: ({ request }) => asked(module.compare, request),
   write: ({ form, limit }) => taken(module.write(form, limit)),

@@ -9,6 +9,12 @@ extension PatchFile {
   /// Applies the patch to a file, which stays as it is.
   package func applied(to path: String) throws(UsageError) -> PatchedRows {
     let list = try InputList(path, source.input)
+    if list.isKeyed != (source.isKeyed == true) {
+      let kinds = list.isKeyed ? ("an object", "an array") : ("an array", "an object")
+      throw UsageError(
+        message: "\(FileText.name(self.path)) does not apply to \(list.name): its rows are "
+          + "\(kinds.0), those of the file that the patch was made for \(kinds.1)")
+    }
     let (rows, sections): ([InputRow], [InputSection])
     do throws(TextError) {
       rows = try self.rows(in: list.arena)

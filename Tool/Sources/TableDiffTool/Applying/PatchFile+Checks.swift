@@ -54,11 +54,12 @@ extension PatchFile {
         shell.diff.updates.first { starts[$0.from.section] + $0.from.row == first }
           .map { new[$0.to.section].rows[$0.to.row] }
       }
-    let row = list.row(first, starts)
+    let row = list.allRows[first]
     let others = edited.count - 1
     throw UnfitFile(
-      "the row whose \(source.id?.names.joined(separator: ", ") ?? "id") is \(Self.shown(row.id.bytes)) was edited after the patch "
-        + "was made: " + loss(of: row, newRow, list)
+      "the row whose \(source.id?.names.joined(separator: ", ") ?? "key") is "
+        + "\(Self.shown(row.id.bytes)) was edited after the patch was made: "
+        + loss(of: row, newRow, list)
         + (others == 0
           ? "" : "; \(others) other \(others == 1 ? "row was" : "rows were") edited too"))
   }

@@ -16,6 +16,9 @@ extension PatchFile {
         switch source.format {
         case .text: content = arena.keep(try line(value))
         case .csv, .tsv: content = arena.keep(try record(value))
+        case .json where source.isKeyed == true:
+          result.append(try member(value, in: arena))
+          continue
         case .json, .jsonl: content = try object(value)
         }
       } catch {
@@ -44,6 +47,21 @@ extension PatchFile {
       throw TextError(0, "no key '\(name)'")
     }
     return value
+  }
+
+  /// Returns the row that is the only member of an object, which its key identifies.
+  private func member(
+    _ value: UnsafeRawBufferPointer, in arena: ByteArena
+  ) throws(TextError) -> InputRow {
+    let members = JSONScanner.memberPlaces(value)
+    guard members.count == 1, value[members[0].value.lowerBound] == UInt8(ascii: "{") else {
+      throw TextError(0, "no object of one object")
+    }
+    let (key, place) = members[0]
+    return InputRow(
+      id: arena.slice(JSONScanner.canonical(UnsafeRawBufferPointer(rebasing: value[key]))),
+      content: UnsafeRawBufferPointer(rebasing: value[place]),
+      keyCount: place.lowerBound - key.lowerBound)
   }
 
   /// Returns the record of an object that has a string for each column.

@@ -22,15 +22,13 @@ package struct PatchFile {
   let rows: [Range<Int>]
   let sections: [Range<Int>]
 
-  let text = FileText()
+  let text: FileText
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: text.bytes, count: text.count) }
 
   package init(_ path: String) throws(UsageError) {
     self.path = path
-    guard try text.read(path, orInput: true) else {
-      throw UsageError(message: "\(path) does not exist")
-    }
+    text = try FileSource(path).text ?? FileText()
     do throws(TextError) {
       try text.requireText()
       let bytes = UnsafeRawBufferPointer(start: text.bytes, count: text.count)

@@ -20,7 +20,7 @@ struct PatchMembers {
     scanner.skipSpace()
     var places: [String: Range<Int>] = [:]
     // The values in rows may be nested as deep as in a file.
-    try scanner.members(depth: -3) { scanner, key, value in
+    try scanner.members(depth: -4) { scanner, key, value in
       let key = String(decoding: JSONScanner.decoded(scanner.slice(key)), as: UTF8.self)
       places[key] = value
     }

@@ -10,8 +10,10 @@ extension PatchSource {
     if let quote, !format.isDelimited || !["\"", Delimiter.noQuote].contains(quote) {
       return "the quote cannot be '\(quote)'"
     }
-    if rows != nil, format != .json { return "only json has a path of rows" }
-    if format == .text { return nil }
+    if rows != nil || isKeyed == true, format != .json {
+      return "only json has a path of rows, or rows that their keys identify"
+    }
+    if format == .text || isKeyed == true { return nil }
     guard let id else { return "no 'id'" }
     if !format.isDelimited { return nil }
     let columns = columns ?? []

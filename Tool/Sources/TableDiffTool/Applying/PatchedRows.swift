@@ -41,8 +41,15 @@ package struct PatchedRows {
     }
   }
 
-  /// Writes the rows, section by section, as they are laid out in the file.
+  /// Writes the rows, section by section, as they are laid out in the file, and in its encoding.
   package func write(to output: BufferedOutput) {
+    if list.text.encoding == .utf8 { return writeText(to: output) }
+    let text = BufferedOutput()
+    writeText(to: text)
+    output.write(list.text.encoding.encoded(text.buffer))
+  }
+
+  private func writeText(to output: BufferedOutput) {
     let rows = sections.flatMap(\.rows)
     switch list.format {
     case .text: for row in rows { output.write(row.content) }
@@ -105,6 +112,19 @@ package struct PatchedRows {
   }
 }
 
+extension FileText.Encoding {
+  /// Returns a text in UTF-16 with its mark.
+  fileprivate func encoded(_ text: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(2 * text.count + 2)
+    for unit in ("\u{FEFF}" + String(decoding: text, as: UTF8.self)).utf16 {
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      bytes += self == .utf16LittleEndian ? [low, high] : [high, low]
+    }
+    return bytes
+  }
+}
+
 /// What stands around and between the elements of an array of JSON.
 struct JSONLayout {
   /// What stands before the first element and behind the last one, with what is around the array.
@@ -121,7 +141,10 @@ struct JSONLayout {
     let bytes = list.bytes
     let place = list.arrayPlace ?? 0..<bytes.count
     let array = UnsafeRawBufferPointer(rebasing: bytes[place])
-    let elements = list.isKeyed ? JSONScanner.memberPlaces(array) : JSONScanner.elements(array)
+    let elements =
+      list.isKeyed
+      ? JSONScanner.memberPlaces(array).map { $0.key.lowerBound..<$0.value.upperBound }
+      : JSONScanner.elements(array)
     let (open, close) = list.isKeyed ? ("{", "}") : ("[", "]")
     let before = [UInt8](bytes[..<place.lowerBound])
     let after = [UInt8](bytes[place.upperBound...])
@@ -153,12 +176,15 @@ struct JSONLayout {
 }
 
 extension JSONScanner {
-  /// Returns where the members of an object are, from their keys on.
+  /// Returns where the keys of an object and their values are; none if it is another value.
   ///
-  /// - Precondition: The object is valid.
-  fileprivate static func memberPlaces(_ object: UnsafeRawBufferPointer) -> [Range<Int>] {
-    var (scanner, places) = (JSONScanner(object), [Range<Int>]())
-    try? scanner.members { _, key, value in places.append(key.lowerBound..<value.upperBound) }
+  /// - Precondition: The value is valid.
+  static func memberPlaces(
+    _ object: UnsafeRawBufferPointer
+  ) -> [(key: Range<Int>, value: Range<Int>)] {
+    var (scanner, places) = (JSONScanner(object), [(key: Range<Int>, value: Range<Int>)]())
+    // Values in rows may be nested as deeply as where rows are read one by one.
+    try? scanner.members(depth: -2) { _, key, value in places.append((key, value)) }
     return places
   }
 }

@@ -33,7 +33,10 @@ extension Program {
           notes.append("\(Command.program): \(error.message)")
         }
       }
-      if !count.isEmpty { out.write(count.text + "\n") }
+      if !count.isEmpty {
+        out.write(count.text)
+        out.endLine()
+      }
     }
     for note in notes { Terminal.note(note) }
     return hasFailed ? UsageError.exitStatus : count.isEmpty ? 0 : 1

@@ -52,7 +52,6 @@ extension Program {
 
   /// Throws if a form has rows only, and is the whole change, but other values changed too.
   private func requireRowsOnly(_ change: ListChange, for form: OutputForm) throws(UsageError) {
-    if form == .patch || form == .jsonPatch { try change.requireArray(for: form.rawValue) }
     guard form.isWhole, form != .jsonPatch, let field = change.outside.first else { return }
     throw UsageError(
       message:

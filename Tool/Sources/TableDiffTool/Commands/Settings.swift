@@ -33,7 +33,7 @@ package struct Settings: Sendable {
     }
     if listing.outPaths[.jsonPatch] != nil, input.section != nil {
       throw UsageError(
-        message: "--json-patch and --section exclude each other: an array of JSON has no sections")
+        message: "--json-patch and --section exclude each other: JSON has no sections")
     }
     if listing.outPaths[.patch] != nil, input.comment != nil {
       throw UsageError(

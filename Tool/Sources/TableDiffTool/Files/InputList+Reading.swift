@@ -15,8 +15,8 @@ extension InputList {
     _ path: String, _ options: InputOptions, name: String? = nil,
     transform: (FileText) -> FileText = { $0 }
   ) throws(UsageError) {
-    let name = name ?? FileText.name(path)
-    try self.init(transform(FileText(path, name: name)), options, name: name)
+    let file = try FileSource(path, name: name)
+    try self.init(transform(file.text ?? FileText()), options, name: file.name)
   }
 }
 
@@ -28,15 +28,10 @@ extension FileSource {
   ///   - name: What listings and messages call the file, in place of its path.
   init(_ path: String?, name: String? = nil) throws(UsageError) {
     let name = name ?? path.map(FileText.name) ?? ""
-    let text: FileText? = if let path { try FileText(path, name: name) } else { nil }
-    try self.init(text, name: name)
-  }
-}
-
-extension FileText {
-  /// Reads a file, or standard input if the path is `-`.
-  fileprivate convenience init(_ path: String, name: String) throws(UsageError) {
-    self.init()
-    if try !read(path, orInput: true) { throw UsageError(message: "\(name) does not exist") }
+    let text = FileText()
+    if let path, try !text.read(path, orInput: true) {
+      throw UsageError(message: "\(name) does not exist")
+    }
+    try self.init(path == nil ? nil : text, name: name)
   }
 }

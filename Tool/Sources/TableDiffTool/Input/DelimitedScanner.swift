@@ -21,14 +21,18 @@ package struct DelimitedScanner {
   let dialect: Dialect
   private(set) var offset: Int
 
+  /// Whether the bytes are one record without a line end, so that a CR at its end is a part of it.
+  private let isRecord: Bool
+
   /// The fields of the record that was read last.
   package private(set) var fields: [Field] = []
 
   /// - Parameter columnCount: How many fields a record probably has.
   package init(
-    _ bytes: UnsafeRawBufferPointer, _ dialect: Dialect, offset: Int = 0, columnCount: Int = 0
+    _ bytes: UnsafeRawBufferPointer, _ dialect: Dialect, offset: Int = 0, columnCount: Int = 0,
+    isRecord: Bool = false
   ) {
-    (self.bytes, self.dialect, self.offset) = (bytes, dialect, offset)
+    (self.bytes, self.dialect, self.offset, self.isRecord) = (bytes, dialect, offset, isRecord)
     fields.reserveCapacity(columnCount)
   }
 
@@ -38,7 +42,7 @@ package struct DelimitedScanner {
   package mutating func next() throws(TextError) -> Range<Int>? {
     skipToRecord()
     if offset == bytes.count { return nil }
-    fields.removeAll(keepingCapacity: true)
+    if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }
     let start = offset
     while true {
       fields.append(try field())
@@ -69,11 +73,15 @@ package struct DelimitedScanner {
     if dialect.hasQuotes, offset < bytes.count, bytes[offset] == Self.quote {
       return try quotedField()
     }
-    let start = offset
-    while offset < bytes.count, bytes[offset] != dialect.delimiter, !isLineEnd(offset) {
-      offset += 1
+    let (start, count, delimiter) = (offset, bytes.count, dialect.delimiter)
+    var end = start
+    while end < count {
+      let byte = bytes[end]
+      if byte == delimiter || byte <= Self.cr && isLineEnd(end) { break }
+      end += 1
     }
-    return Field(start: start, end: offset)
+    offset = end
+    return Field(start: start, end: end)
   }
 
   private mutating func quotedField() throws(TextError) -> Field {
@@ -103,8 +111,9 @@ package struct DelimitedScanner {
   /// Whether a line ends here: with LF, or with CR before LF, before the end, or before anything.
   private func isLineEnd(_ offset: Int) -> Bool {
     if bytes[offset] == Self.lf { return true }
-    return bytes[offset] == Self.cr
-      && (dialect.hasLoneReturns || offset + 1 == bytes.count || bytes[offset + 1] == Self.lf)
+    if bytes[offset] != Self.cr { return false }
+    return dialect.hasLoneReturns
+      || (offset + 1 == bytes.count ? !isRecord : bytes[offset + 1] == Self.lf)
   }
 
   /// Throws if the record that was read last has more fields than there are columns.

@@ -9,7 +9,7 @@ package struct FileSource {
   package let name: String
 
   /// The bytes in UTF-8; `nil` if there is no such file.
-  let text: FileText?
+  package let text: FileText?
 
   /// - Throws: An error if the text has the mark of UTF-16 but is none.
   package init(_ text: FileText?, name: String) throws(UsageError) {

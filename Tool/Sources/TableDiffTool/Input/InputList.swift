@@ -122,6 +122,11 @@ package final class InputList {
     columns = layout.columns.filter { !layout.hidden.contains($0) }
   }
 
+  /// The rows of all sections.
+  var allRows: [InputRow] {
+    sections.count == 1 ? sections[0].rows : sections.flatMap { $0.rows }
+  }
+
   /// Appends a row to its section.
   func append(_ row: InputRow, section: TextSlice?) {
     rowCount += 1

@@ -12,7 +12,7 @@ struct RowComparer {
   private let isLoose: Bool
 
   /// The columns that count with their places in both files, or `nil` if one is in one file only.
-  private let columns: [(name: String, old: Int, new: Int)]?
+  let columns: [(name: String, old: Int, new: Int)]?
 
   private let layouts: (old: RowLayout, new: RowLayout)
 
@@ -33,6 +33,8 @@ struct RowComparer {
       ? counting[0].compactMap { name in
         guard let place = layouts.old.places[name] else { return nil }
         let newName = change?.newName(name) ?? name
+        // What only one file shows is told once.
+        if layouts.new.hides(newName) { return nil }
         return layouts.new.places[newName].map { (name: newName, old: place, new: $0) }
       } : nil
     self.layouts = layouts

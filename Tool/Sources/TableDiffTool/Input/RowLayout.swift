@@ -50,7 +50,8 @@ struct RowLayout {
 
   /// Returns a scanner that has read a record.
   func scanner(of record: UnsafeRawBufferPointer) -> DelimitedScanner {
-    var scanner = DelimitedScanner(record, dialect, columnCount: columns.count)
+    var scanner = DelimitedScanner(
+      record, dialect, columnCount: columns.count, isRecord: true)
     // The record was checked when it was read.
     _ = try? scanner.next()
     scanner.addMissing(of: columns.count)

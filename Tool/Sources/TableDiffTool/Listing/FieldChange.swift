@@ -55,7 +55,7 @@ struct FieldChange {
     JSONDifference.differences(old, new).map { FieldChange($0) }
   }
 
-  private init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
+  init(_ column: String, old: [UInt8]?, new: [UInt8]?) {
     (self.column, name, self.old, self.new, isJSON) = (column, column, old, new, false)
   }
 

@@ -30,31 +30,39 @@ struct LineNumbers {
     String(list.sections.reduce(0) { max($0, $1.rows.count) }).count
   }
 
-  /// Returns both numbers, where there are any.
-  func text(_ old: Int?, _ new: Int?) -> String {
-    self.old(old) + " " + self.new(new)
+  /// Appends both numbers, where there are any.
+  func append(_ old: Int?, _ new: Int?, to line: inout [UInt8]) {
+    line.append(old.map { Self.number(oldOffset($0), starts.old) }, width: widths.old)
+    line.append(0x20)
+    line.append(new.map { Self.number($0, starts.new) }, width: widths.new)
   }
 
-  /// Returns the number of an old row.
-  func old(_ offset: Int?) -> String {
-    Self.padded(Self.number(offset.map(oldOffset), starts.old), widths.old)
-  }
-
-  /// Returns the number of a new row.
-  func new(_ offset: Int?) -> String {
-    Self.padded(Self.number(offset, starts.new), widths.new)
-  }
-
-  private static func padded(_ number: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - number.utf8.count)) + number
+  /// Returns the number of an old or a new row in its half of a line.
+  func text(_ offset: Int?, isOld: Bool) -> String {
+    var text: [UInt8] = []
+    append(isOld ? offset : nil, isOld ? nil : offset, to: &text)
+    return String(
+      decoding: isOld ? text.prefix(widths.old) : text.suffix(widths.new), as: UTF8.self)
   }
 
   /// As many spaces as both numbers take.
   var empty: String { String(repeating: " ", count: widths.old + 1 + widths.new) }
 
-  /// Returns the number of a row at a flat offset; empty if there is none.
-  static func number(_ offset: Int?, _ starts: [Int]) -> String {
-    guard let offset else { return "" }
-    return "\((starts.count == 2 ? offset : ListChange.place(of: offset, starts).row) + 1)"
+  /// Returns the number of a row at a flat offset.
+  static func number(_ offset: Int, _ starts: [Int]) -> Int {
+    (starts.count == 2 ? offset : ListChange.place(of: offset, starts).row) + 1
+  }
+}
+
+extension [UInt8] {
+  /// Appends so many characters, the last of which are a number, if there is one.
+  fileprivate mutating func append(_ number: Int?, width: Int) {
+    for _ in 0..<width { append(0x20) }
+    var (place, rest) = (count, number ?? 0)
+    while rest > 0 {
+      place -= 1
+      self[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-package import ToolSupport
+import ToolSupport
 
 /// What changed between two files, by sections; a file without sections is one.
 package struct ListChange {
@@ -49,6 +49,9 @@ package struct ListChange {
   /// The changes of values around the array of rows in files of JSON.
   private(set) var outside: [FieldChange] = []
 
+  /// The rows of both files, by their flat offsets.
+  private let rows: (old: [InputRow], new: [InputRow])
+
   /// The flat offset of the first row of each section, and the number of all rows.
   let oldStarts: [Int]
   let newStarts: [Int]
@@ -68,6 +71,7 @@ package struct ListChange {
     (self.old, self.new, self.rules, self.columns) = (old, new, rules, columns)
     layouts = (old.layout.renamed(columns), new.layout)
     comparer = RowComparer(old, new, rules, columns)
+    rows = (old.allRows, new.allRows)
     oldStarts = Self.starts(old)
     newStarts = Self.starts(new)
     (diff, oldOffsets) = Self.diff(old, new, comparer)
@@ -110,7 +114,10 @@ package struct ListChange {
   func oldOffset(_ offset: Int) -> Int { oldOffsets?[offset] ?? offset }
 
   /// Returns the old row at a flat offset of the diff.
-  func oldRow(_ offset: Int) -> InputRow { old.row(oldOffset(offset), oldStarts) }
+  func oldRow(_ offset: Int) -> InputRow { rows.old[oldOffset(offset)] }
+
+  /// Returns the new row at a flat offset.
+  func newRow(_ offset: Int) -> InputRow { rows.new[offset] }
 
   package var isEmpty: Bool {
     if columns?.isEmpty == false || !outside.isEmpty { return false }
@@ -123,14 +130,6 @@ package struct ListChange {
   }
 
   package var format: InputFormat { old.format }
-
-  /// Throws if rows are the members of an object, which a patch cannot name.
-  package func requireArray(for form: String) throws(UsageError) {
-    if old.isKeyed {
-      throw UsageError(
-        message: "\(form) needs rows that are an array: those of \(old.name) are an object")
-    }
-  }
 
   /// What a row is called.
   package var rowWord: String { old.format.rowWord }

@@ -10,18 +10,21 @@ extension Listing {
     _ lookalikes: Lookalikes = Lookalikes()
   ) {
     let (old, new) = run.offsets(step)
-    let style = run.kind.style
+    let styles = run.kind.styles
     let isAtOldPlace = run.kind.isAtOldPlace
     guard let place = isAtOldPlace ? old : new else { return }
     let row = row(place, isOld: isAtOldPlace)
-    let head = lineNumbers.text(old, new) + " " + run.kind.sign
     // Behind the sign of an empty line is nothing.
     let isEmpty = change.old.format == .text && row.content.first.map { $0 == 0x0A } ?? true
-    out.write(isEmpty ? String(head.reversed().drop { $0 == " " }.reversed()) : head, style ?? .dim)
+    out.write(styles.isEmpty ? [.dim] : styles) { line in
+      lineNumbers.append(old, new, to: &line)
+      line.append(0x20)
+      line.append(contentsOf: run.kind.sign.utf8)
+      while isEmpty, line.last == 0x20 { line.removeLast() }
+    }
     if run.kind.isUpdate, let old {
-      writeUpdate(change.oldRow(old), row, style)
+      writeUpdate(change.oldRow(old), row, styles)
     } else {
-      let styles = [style].compactMap { $0 }
       writeText(row, at: place, isOld: isAtOldPlace, words, lookalikes, styles, to: out)
     }
     writeOtherSection(run, old, new, to: out)
@@ -34,7 +37,7 @@ extension Listing {
 
   /// Returns the row at a flat offset of one of the files.
   func row(_ place: Int, isOld: Bool) -> InputRow {
-    isOld ? change.oldRow(place) : change.new.row(place, change.newStarts)
+    isOld ? change.oldRow(place) : change.newRow(place)
   }
 
   static let noLineEnd = "(no line end)"
@@ -65,16 +68,50 @@ extension Listing {
         line, changed ?? [], styles, shown: lookalikes.changedPart(at: place, isOld: isOld),
         isExact: !styles.isEmpty)
     } else {
-      out.write(cells.text(row, isOld: isOld), styles)
+      out.write(cells.line(row, isOld: isOld), styles)
     }
   }
 
   /// Writes what identifies a row, and the values that changed.
-  private func writeUpdate(_ old: InputRow, _ new: InputRow, _ style: TextStyle?) {
+  private func writeUpdate(_ old: InputRow, _ new: InputRow, _ styles: [TextStyle]) {
     out.write(cells.idTitle, .dim)
-    out.write(cells.idText(new), [style].compactMap { $0 })
+    if change.format.isDelimited, ShownValue.isPlain(new.id.bytes, without: " ") {
+      out.write(new.id.bytes, styles)
+    } else {
+      out.write(cells.idText(new), styles)
+    }
     out.write("  ")
-    write(fields(old, new))
+    if let recordColumns {
+      writeFields(old, new, recordColumns)
+    } else {
+      write(fields(old, new))
+    }
+  }
+
+  /// Writes the values of records that changed, most of them straight from both files.
+  private func writeFields(_ old: InputRow, _ new: InputRow, _ columns: [RecordColumn]) {
+    let (before, after) = (
+      change.layouts.old.scanner(of: old.content), change.layouts.new.scanner(of: new.content)
+    )
+    var isFirst = true
+    for column in columns {
+      let (field, other) = (before.fields[column.old], after.fields[column.new])
+      if before.hasSameValue(field, as: other, after) { continue }
+      if !isFirst { out.write(", ") }
+      isFirst = false
+      out.write(column.label, [.dim])
+      if let value = before.plainValue(field, without: ","),
+        let otherValue = after.plainValue(other, without: ","),
+        // Words of longer values are told apart by colors.
+        !out.hasColors || min(value.count, otherValue.count) < WordDiff.leastValue
+      {
+        out.write(value, [.red])
+        out.write(" → ", .dim)
+        out.write(otherValue, [.green])
+      } else {
+        writeValues(FieldChange(column.name, old: before.value(field), new: after.value(other)))
+      }
+    }
   }
 
   /// Writes values that changed, with their columns or keys.
@@ -82,13 +119,17 @@ extension Listing {
     for (index, field) in fields.enumerated() {
       if index > 0 { out.write(", ") }
       out.write(cells.labels[field.name] ?? field.shownName + ": ", .dim)
-      let shown = field.shown
-      if let value = shown.old { out.writeValue(value, value.words ?? [], .red) }
-      if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }
-      if let value = shown.new { out.writeValue(value, value.words ?? [], .green) }
-      if field.new == nil { out.write(" deleted", .dim) }
-      if field.old == nil { out.write(" inserted", .dim) }
+      writeValues(field)
     }
+  }
+
+  private func writeValues(_ field: FieldChange) {
+    let (shown, words) = (field.shown, out.hasColors ? field.words : nil)
+    if let value = shown.old { out.writeValue(value, words?.old ?? [], .red) }
+    if shown.old != nil, shown.new != nil { out.write(" → ", .dim) }
+    if let value = shown.new { out.writeValue(value, words?.new ?? [], .green) }
+    if field.new == nil { out.write(" deleted", .dim) }
+    if field.old == nil { out.write(" inserted", .dim) }
   }
 
   /// Returns the changes of a row that are shown.
@@ -111,36 +152,8 @@ extension Listing {
   }
 }
 
-extension InputList {
-  /// Returns the row at a flat offset.
-  func row(_ offset: Int, _ starts: [Int]) -> InputRow {
-    if starts.count == 2 { return sections[0].rows[offset] }
-    let place = ListChange.place(of: offset, starts)
-    return sections[place.section].rows[place.row]
-  }
-}
-
 extension RowCells {
   func sectionName(_ section: InputSection) -> String {
     idText(InputRow(id: section.id, content: section.id.bytes))
-  }
-}
-
-extension WordDiff {
-  /// Returns the changed words of a value if it is long and most of it stays.
-  static func between(_ field: FieldChange) -> WordDiff? {
-    guard let old = field.old, let new = field.new, min(old.count, new.count) >= 12 else {
-      return nil
-    }
-    // Slices of words may read eight bytes more.
-    let padding = [UInt8](repeating: 0, count: 8)
-    return (old + padding).withUnsafeBytes { a in
-      (new + padding).withUnsafeBytes { b in
-        let words = WordDiff(
-          UnsafeRawBufferPointer(rebasing: a.dropLast(8)),
-          UnsafeRawBufferPointer(rebasing: b.dropLast(8)))
-        return words.similarity >= 0.5 ? words : nil
-      }
-    }
   }
 }

@@ -5,12 +5,19 @@ import ToolSupport
 
 /// Shows a change as a list of rows: what is deleted, inserted, moved and updated, and some of what
 /// stays around it.
-package struct Listing {
+package final class Listing {
   let change: ListChange
   let options: ListingOptions
   let out: ListingOutput
   let cells: RowCells
   let lineNumbers: LineNumbers
+
+  /// A column of records of which all fields are written that differ.
+  typealias RecordColumn = (name: String, label: [UInt8], old: Int, new: Int)
+
+  /// The columns that count; `nil` if rows are no records, or have other columns in the other file,
+  /// or if fields count that do not differ in their bytes only.
+  let recordColumns: [RecordColumn]?
 
   /// How the old file stands beside the new one; `nil` if the rows stand one below the other.
   private let halves: Halves?
@@ -19,6 +26,11 @@ package struct Listing {
     (self.change, self.options, self.out) = (change, options, out)
     cells = RowCells(change.old, change.new, change.columns)
     lineNumbers = LineNumbers(change)
+    let labels = cells.labels
+    let isPlain = change.format.isDelimited && !change.rules.isLoose
+    recordColumns = (isPlain ? change.comparer.columns : nil)?.map { column in
+      (column.name, Array((labels[column.name] ?? "").utf8), column.old, column.new)
+    }
     halves = options.sideBySideColumns.flatMap { Halves(of: $0) }
   }
 

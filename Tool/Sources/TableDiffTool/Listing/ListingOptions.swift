@@ -65,6 +65,6 @@ package struct ListingOptions: Sendable {
   ) throws(UsageError) {
     if format == .json { return }
     throw UsageError(
-      message: "\(name) needs files that are an array of JSON, not \(format.rawValue)")
+      message: "\(name) needs files of JSON, not \(format.rawValue)")
   }
 }

@@ -3,10 +3,13 @@
 
 package import ToolSupport
 
-/// Where a listing goes, with or without colors.
-package struct ListingOutput: StyledOutput {
-  let output: BufferedOutput
+/// Where a listing goes, a line at a time, with or without colors.
+package final class ListingOutput: StyledOutput {
+  private let output: BufferedOutput
   let hasColors: Bool
+
+  /// The line that is not ended yet.
+  private var line: [UInt8] = []
 
   package init(output: BufferedOutput, hasColors: Bool) {
     (self.output, self.hasColors) = (output, hasColors)
@@ -14,20 +17,33 @@ package struct ListingOutput: StyledOutput {
 
   var isClosed: Bool { output.isClosed }
 
-  func write(_ bytes: [UInt8], _ styles: [TextStyle]) {
+  func write(_ bytes: UnsafeRawBufferPointer, _ styles: [TextStyle]) {
     if bytes.isEmpty { return }
-    if !hasColors || styles.isEmpty {
-      output.write(bytes)
-      return
+    if hasColors {
+      write(styles) { $0.append(contentsOf: bytes) }
+    } else {
+      line.append(contentsOf: bytes)
     }
-    output.write("\u{1B}[" + styles.map { "\($0.rawValue)" }.joined(separator: ";") + "m")
-    output.write(bytes)
-    output.write("\u{1B}[0m")
   }
 
-  func write(_ text: String, _ styles: [TextStyle]) {
-    if hasColors, !styles.isEmpty { write(Array(text.utf8), styles) } else { output.write(text) }
+  /// Writes what a closure appends to the line.
+  func write(_ styles: [TextStyle], _ append: (_ line: inout [UInt8]) -> Void) {
+    if !hasColors || styles.isEmpty { return append(&line) }
+    var lead = UInt8(ascii: "[")
+    line.append(0x1B)
+    for style in styles {
+      line.append(lead)
+      line.append(contentsOf: "\(style.rawValue)".utf8)
+      lead = UInt8(ascii: ";")
+    }
+    line.append(UInt8(ascii: "m"))
+    append(&line)
+    line.append(contentsOf: "\u{1B}[0m".utf8)
   }
 
-  func endLine() { output.write("\n") }
+  func endLine() {
+    line.append(UInt8(ascii: "\n"))
+    output.write(line)
+    line.removeAll(keepingCapacity: true)
+  }
 }

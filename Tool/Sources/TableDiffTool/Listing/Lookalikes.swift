@@ -20,7 +20,7 @@ struct Lookalikes {
     if deleted.isEmpty || inserted.isEmpty { return }
     for (oldOffset, newOffset) in zip(deleted, inserted) {
       let line = change.oldRow(oldOffset).content
-      let other = change.new.row(newOffset, change.newStarts).content
+      let other = change.newRow(newOffset).content
       if max(line.count, other.count) <= VisibleText.limit { continue }
       let parts = VisibleText.changedParts(line, other)
       (changedParts.old[oldOffset], changedParts.new[newOffset]) = (parts.old, parts.new)
@@ -34,7 +34,7 @@ struct Lookalikes {
     }
     if texts.isEmpty { return }
     for offset in inserted {
-      let row = change.new.row(offset, change.newStarts)
+      let row = change.newRow(offset)
       if !Self.hasMarks(row) { continue }
       let text = cells.text(row, isOld: false)
       guard let (other, oldOffset) = texts[VisibleText.look(text)] else { continue }

@@ -76,8 +76,25 @@ struct RowCells {
   func text(_ row: InputRow, isOld: Bool) -> String {
     switch format {
     case .text: VisibleText.cut(Self.withoutLineEnd(row.content))
-    case .csv, .tsv: aligned(cells(row, isOld: isOld, Self.shown))
+    case .csv, .tsv: String(decoding: line(row, isOld: isOld), as: UTF8.self)
     case .json, .jsonl: VisibleText.cut(keyText(row) + JSONScanner.compact(row.content))
+    }
+  }
+
+  /// Returns the same as bytes.
+  func line(_ row: InputRow, isOld: Bool) -> [UInt8] {
+    if !format.isDelimited { return Array(text(row, isOld: isOld).utf8) }
+    let record = (isOld ? layouts.old : layouts.new).scanner(of: row.content)
+    let places = isOld ? fields.old : fields.new
+    return aligned { column, line in
+      guard let field = places[column].map({ record.fields[$0] }) else { return 0 }
+      if let value = record.plainValue(field, without: " ") {
+        line.append(contentsOf: value)
+        return value.count
+      }
+      let cell = Self.shown(record.value(field))
+      line.append(contentsOf: cell.utf8)
+      return VisibleText.width(cell)
     }
   }
 
@@ -115,6 +132,9 @@ struct RowCells {
 
   /// Returns the value of a field so that no other cells look the same.
   static func shown(_ value: [UInt8]) -> String {
+    if value.isEmpty || value.withUnsafeBytes({ ShownValue.isPlain($0, without: " ") }) {
+      return String(decoding: value, as: UTF8.self)
+    }
     let hasGap = value.indices.dropFirst().contains { value[$0] == 0x20 && value[$0 - 1] == 0x20 }
     let isQuoted =
       hasGap || value.first == 0x20 || value.last == 0x20 || value.first == UInt8(ascii: "\"")
@@ -123,7 +143,14 @@ struct RowCells {
   }
 
   /// The names of the columns above their cells.
-  var header: String { aligned(names) }
+  var header: String {
+    let names = names
+    let line = aligned { column, line in
+      line.append(contentsOf: names[column].utf8)
+      return VisibleText.width(names[column])
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
 
   /// The names of the columns as they are shown.
   var names: [String] { columns.map { VisibleText.string($0.utf8) } }
@@ -136,16 +163,18 @@ struct RowCells {
     return (isOld ? fields.old : fields.new).map { $0.map { shown(values[$0]) } ?? "" }
   }
 
-  private func aligned(_ cells: [String]) -> String {
-    var line = ""
-    let cells = cells.prefix((cells.lastIndex { !$0.isEmpty } ?? -1) + 1)
-    for (column, cell) in cells.enumerated() {
-      if column > 0 { line += "  " }
-      line += cell
-      if column + 1 < cells.count, column < widths.count {
-        line += String(repeating: " ", count: max(0, widths[column] - VisibleText.width(cell)))
-      }
+  /// Returns cells, each below those of other rows; empty ones at the end are left out.
+  ///
+  /// - Parameter append: Appends the cell of a column, and returns how wide it is.
+  private func aligned(_ append: (_ column: Int, _ line: inout [UInt8]) -> Int) -> [UInt8] {
+    var (line, end) = ([UInt8](), 0)
+    for (column, width) in widths.enumerated() {
+      let start = line.count
+      let taken = append(column, &line)
+      if line.count > start { end = line.count }
+      for _ in 0..<max(0, width - taken) + 2 { line.append(0x20) }
     }
+    line.removeLast(line.count - end)
     return line
   }
 

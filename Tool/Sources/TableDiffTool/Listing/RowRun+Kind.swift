@@ -10,15 +10,15 @@ extension RowRun.Kind {
   /// Whether the rows have new content.
   var isUpdate: Bool { self == .updated || self == .arrivesUpdated }
 
-  /// The style of rows that change.
-  var style: TextStyle? {
+  /// The style of rows that change; none if they stay.
+  var styles: [TextStyle] {
     switch self {
-    case .stays: nil
-    case .updated: .yellow
-    case .deleted: .red
-    case .inserted: .green
-    case .leaves: .magenta
-    case .arrives, .arrivesUpdated: .cyan
+    case .stays: []
+    case .updated: [.yellow]
+    case .deleted: [.red]
+    case .inserted: [.green]
+    case .leaves: [.magenta]
+    case .arrives, .arrivesUpdated: [.cyan]
     }
   }
 

@@ -13,9 +13,6 @@ struct ShownValue {
   /// Whether characters are spelled already.
   var isSpelled = false
 
-  /// The changed words of a value of which most stays; `nil` if the whole value is another one.
-  var words: [Range<Int>]?
-
   /// The part of the value that changed.
   var changed = 0..<0
 
@@ -28,6 +25,28 @@ struct ShownValue {
   init(spelled text: String, isJSON: Bool) {
     self.init(Array(text.utf8), isJSON: isJSON)
     isSpelled = true
+  }
+
+  /// Whether a value is shown as it is, wherever it stands.
+  ///
+  /// - Parameter sign: What no space is behind in the value.
+  static func isPlain(_ value: UnsafeRawBufferPointer, without sign: Unicode.Scalar) -> Bool {
+    guard let first = value.first, let last = value.last, value.count <= VisibleText.limit else {
+      return false
+    }
+    if first == 0x20 || last == 0x20 || first == UInt8(ascii: "\"") || first == UInt8(ascii: "(") {
+      return false
+    }
+    let sign = UInt8(ascii: sign)
+    var before: UInt8 = 0
+    for byte in value {
+      if byte == 0x20, before == sign { return false }
+      if byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "^") {
+        return false
+      }
+      before = byte
+    }
+    return true
   }
 
   /// Whether a value could be taken for what stands around it.
@@ -44,6 +63,15 @@ struct ShownValue {
       default: false
       }
     }
+  }
+}
+
+extension DelimitedScanner {
+  /// Returns the value of a field if it is shown as it is.
+  func plainValue(_ field: Field, without sign: Unicode.Scalar) -> UnsafeRawBufferPointer? {
+    if field.hasDoubledQuotes { return nil }
+    let value = UnsafeRawBufferPointer(rebasing: bytes[field.start..<field.end])
+    return ShownValue.isPlain(value, without: sign) ? value : nil
   }
 }
 
@@ -64,12 +92,27 @@ extension FieldChange {
       )
     }
     var (a, b) = (ShownValue(old, isJSON: isJSON), ShownValue(new, isJSON: isJSON))
-    let words = WordDiff.between(self)
-    (a.words, b.words) = (words?.old, words?.new)
     (a.changed, b.changed) = old.withUnsafeBytes { old in
       new.withUnsafeBytes { VisibleText.changedParts(old, $0) }
     }
     return (a, b)
+  }
+
+  /// The changed words of values of which most stays; `nil` if they are other ones as a whole.
+  var words: WordDiff? {
+    guard let old, let new, min(old.count, new.count) >= WordDiff.leastValue,
+      !VisibleText.looksLike(old, new)
+    else { return nil }
+    // Slices of words may read eight bytes more.
+    let padding = [UInt8](repeating: 0, count: 8)
+    return (old + padding).withUnsafeBytes { a in
+      (new + padding).withUnsafeBytes { b in
+        let words = WordDiff(
+          UnsafeRawBufferPointer(rebasing: a.dropLast(8)),
+          UnsafeRawBufferPointer(rebasing: b.dropLast(8)))
+        return words.similarity >= 0.5 ? words : nil
+      }
+    }
   }
 
   /// The name as it stands before a colon.

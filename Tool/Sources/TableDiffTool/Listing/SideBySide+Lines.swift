@@ -8,7 +8,7 @@ extension SideBySide {
   struct Half {
     let number: String
     var sign = "  "
-    var style: TextStyle?
+    var styles: [TextStyle] = []
     let text: WrappedText
 
     /// Returns what stands before the text in a line.
@@ -54,7 +54,7 @@ extension SideBySide {
   private func write(_ half: Half?, _ line: Int) -> Int {
     guard let half, line < half.text.lines.count else { return 0 }
     let head = half.head(line)
-    listing.out.write(head, half.style ?? .dim)
+    listing.out.write(head, half.styles.isEmpty ? [.dim] : half.styles)
     write(half.text.lines[line])
     return head.count + half.text.lines[line].columns
   }

@@ -11,8 +11,6 @@ struct SideBySide {
   let listing: Listing
   let halves: Halves
 
-  private var numbers: LineNumbers { listing.lineNumbers }
-
   init(_ listing: Listing, _ halves: Halves) { (self.listing, self.halves) = (listing, halves) }
 
   /// Writes the names of the columns above both halves.
@@ -53,7 +51,7 @@ struct SideBySide {
     if isElsewhere { return emptyHalf(isOld: isOld, place) }
     let half = rowHalf(run.kind, place, isOld: isOld)
     let row = listing.row(place, isOld: isOld)
-    let styles = [run.kind == .updated ? nil : half.style].compactMap { $0 }
+    let styles = run.kind == .updated ? [] : half.styles
     let isLookalike = lookalikes.text(at: place, isOld: isOld) != nil
     if listing.change.old.format.isDelimited, !isLookalike {
       var changes: [String: FieldChange] = [:]
@@ -83,10 +81,11 @@ struct SideBySide {
     let values = cells.cells(row, isOld: isOld, RowCells.shown)
     for (column, value) in values.enumerated() {
       let cell = WrappedText()
-      let shown = changes[cells.columns[column]]?.shown
+      let change = changes[cells.columns[column]]
+      let shown = change?.shown
       if let value = isOld ? shown?.old : shown?.new {
-        let words = value.words ?? [0..<value.bytes.count]
-        cell.writeValue(value, words, isOld ? .red : .green)
+        let words = isOld ? change?.words?.old : change?.words?.new
+        cell.writeValue(value, words ?? [0..<value.bytes.count], isOld ? .red : .green)
       } else {
         cell.write(value, styles)
       }
@@ -100,16 +99,18 @@ struct SideBySide {
     let sides = [rowHalf(run.kind, old, isOld: true), rowHalf(run.kind, new, isOld: false)]
     let rows = (listing.row(old, isOld: true), listing.row(new, isOld: false))
     for side in sides {
-      side.text.write(listing.cells.idText(rows.1), [side.style].compactMap { $0 })
+      side.text.write(listing.cells.idText(rows.1), side.styles)
     }
     listing.writeOtherSection(run, old, new, to: sides[1].text)
     write(sides[0], sides[1])
     for field in listing.fields(rows.0, rows.1) {
+      let words = field.words
       func half(_ value: ShownValue?, isOld: Bool) -> Half? {
         guard let value else { return nil }
         let half = emptyHalf(isOld: isOld)
         half.text.write("  " + field.shownName + ": ", .dim)
-        half.text.writeValue(value, value.words ?? [], isOld ? .red : .green)
+        let changed = isOld ? words?.old : words?.new
+        half.text.writeValue(value, changed ?? [], isOld ? .red : .green)
         return half
       }
       write(half(field.shown.old, isOld: true), half(field.shown.new, isOld: false))
@@ -120,12 +121,12 @@ struct SideBySide {
   private func rowHalf(_ kind: RowRun.Kind, _ place: Int, isOld: Bool) -> Half {
     let kind = kind == .arrivesUpdated && isOld ? .updated : kind
     let half = emptyHalf(isOld: isOld, place)
-    return Half(number: half.number, sign: kind.sign, style: kind.style, text: half.text)
+    return Half(number: half.number, sign: kind.sign, styles: kind.styles, text: half.text)
   }
 
   /// Returns a half without a sign, with the number of a row if there is one.
   func emptyHalf(isOld: Bool, _ place: Int? = nil) -> Half {
-    let number = isOld ? numbers.old(place) : numbers.new(place)
+    let number = listing.lineNumbers.text(place, isOld: isOld)
     return Half(number: number, text: WrappedText(columns: halves.columns - number.count - 3))
   }
 }

@@ -5,14 +5,20 @@ import ToolSupport
 
 /// Where text in styles goes.
 protocol StyledOutput {
-  func write(_ bytes: [UInt8], _ styles: [TextStyle])
-  func write(_ text: String, _ styles: [TextStyle])
+  func write(_ bytes: UnsafeRawBufferPointer, _ styles: [TextStyle])
 }
 
 extension StyledOutput {
   func write(_ text: String, _ styles: TextStyle...) { write(text, styles) }
 
-  func write(_ text: String, _ styles: [TextStyle]) { write(Array(text.utf8), styles) }
+  func write(_ text: String, _ styles: [TextStyle]) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0), styles) }
+  }
+
+  func write(_ bytes: [UInt8], _ styles: [TextStyle]) {
+    bytes.withUnsafeBytes { write($0, styles) }
+  }
 
   /// Writes a line of text, without its end, with its changed words.
   ///
@@ -47,9 +53,12 @@ extension StyledOutput {
     _ form: (UnsafeRawBufferPointer, Range<Int>) -> [UInt8]
   ) {
     let part = VisibleText.part(of: text, around: shown)
+    let isPlain = VisibleText.isPlain(text, part.range)
+    if isPlain, part.range.count == text.count, changed.isEmpty, quote.isEmpty {
+      return write(text, styles)
+    }
     write(part.before, .dim)
     write(quote, styles)
-    let isPlain = VisibleText.isPlain(text, part.range)
     func piece(_ range: Range<Int>, _ column: inout Int) -> [UInt8] {
       let bytes = isPlain && quote.isEmpty ? VisibleText.bytes(text, range) : form(text, range)
       return isPlain ? bytes : VisibleText.bytes(of: bytes, column: &column)

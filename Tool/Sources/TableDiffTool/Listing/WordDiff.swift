@@ -13,6 +13,9 @@ package struct WordDiff {
   /// How much of both lines is the same, from 0 to 1; spaces do not count.
   package let similarity: Double
 
+  /// Shorter values are not split.
+  static let leastValue = 12
+
   /// Lines with more bytes are not split.
   private static let limit = 2_000
 

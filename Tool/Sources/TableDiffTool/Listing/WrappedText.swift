@@ -36,7 +36,7 @@ final class WrappedText: StyledOutput {
 
   init(columns: Int = .max) { self.columns = columns }
 
-  func write(_ bytes: [UInt8], _ styles: [TextStyle]) {
+  func write(_ bytes: UnsafeRawBufferPointer, _ styles: [TextStyle]) {
     var text = ""
     for character in String(decoding: bytes, as: UTF8.self) {
       let width = VisibleText.width(character)

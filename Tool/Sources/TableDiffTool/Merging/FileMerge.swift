@@ -26,6 +26,11 @@ package struct FileMerge {
           "\(mine.name), \(theirs.name) and \(base.name) have other delimiters: files are merged "
           + "whose delimiters are the same")
     }
+    if mine.text.encoding != theirs.text.encoding {
+      throw UsageError(
+        message: "\(mine.name) and \(theirs.name) have other encodings: files are merged whose "
+          + "encodings are the same")
+    }
     let decided = [mine, theirs, base].filter { $0.hasDecidedQuotes }
     if Set(decided.map(\.layout.dialect.hasQuotes)).count > 1 {
       throw UsageError(

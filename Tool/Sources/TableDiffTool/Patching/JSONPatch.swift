@@ -8,36 +8,42 @@ import ToolSupport
 ///
 /// Rows are removed from the back to the front, moved, and added, each at the position that it has at
 /// that time; then values within rows are changed, and those around them. An array within a row is
-/// replaced as a whole.
+/// replaced as a whole. Rows that their keys identify are added and removed by them: the order of the
+/// members of an object means nothing.
 package struct JSONPatch {
   /// The patch, as text; operations are in lines.
   package private(set) var bytes: [UInt8] = []
 
-  /// The keys that lead to the array of rows.
+  /// The keys that lead to the array or object of rows.
   private let path: [[UInt8]]
 
   /// Creates the patch of a change between two files of JSON without sections.
   package init(_ change: ListChange) {
     path = change.old.options.rows?.keys.map { Array($0.utf8) } ?? []
     guard case .flat(let diff) = change.diff else { return }
+    let isKeyed = change.old.isKeyed
     for step in diff.steps {
       switch step {
       case .delete(let rows):
-        for row in rows.reversed() { append("remove", key(row)) }
+        for row in rows.reversed() {
+          append("remove", isKeyed ? key(change.oldRow(row)) : key(row))
+        }
       case .move:
-        for move in step.rowMoves {
+        for move in step.rowMoves where !isKeyed {
           append("move", key(move.to), from: key(move.from))
         }
       case .insert(let rows):
-        for row in rows {
-          append("add", key(row), value: change.new.row(row, change.newStarts).content)
+        for offset in rows {
+          let row = change.newRow(offset)
+          append("add", isKeyed ? key(row) : key(offset), value: row.content)
         }
       case .update: break
       }
     }
     for update in diff.updates {
-      let (row, other) = (change.oldRow(update.from), change.new.row(update.to, change.newStarts))
-      append(JSONDifference.differences(row.content, other.content, at: key(update.to)))
+      let (row, other) = (change.oldRow(update.from), change.newRow(update.to))
+      let path = isKeyed ? key(other) : key(update.to)
+      append(JSONDifference.differences(row.content, other.content, at: path))
     }
     if let old = change.old.frame, let new = change.new.frame {
       old.withUnsafeBytes { before in
@@ -83,6 +89,8 @@ package struct JSONPatch {
     JSONScanner.append(pointer, to: &bytes)
   }
 
-  /// Returns the keys that lead to a row.
+  /// Returns the keys that lead to a row of an array, and to one that its key identifies.
   private func key(_ position: Int) -> [[UInt8]] { path + [Array("\(position)".utf8)] }
+
+  private func key(_ row: InputRow) -> [[UInt8]] { path + [JSONScanner.decoded(row.id.bytes)] }
 }

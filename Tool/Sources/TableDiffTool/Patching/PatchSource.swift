@@ -11,7 +11,10 @@ struct PatchSource: Hashable {
   var id: FieldNames?
   var section: String?
 
-  /// Where the array of rows is in a file of JSON, unless the file is the array.
+  /// Whether the rows are the members of an object of JSON, which their keys identify.
+  var isKeyed: Bool?
+
+  /// Where the array or object of rows is in a file of JSON, unless the file is that.
   var rows: ValuePath?
 
   /// The columns of the new file, and whether its first record names them.
@@ -29,8 +32,8 @@ struct PatchSource: Hashable {
 
   init(_ change: ListChange) {
     let (old, new) = (change.old, change.new)
-    (format, id, section) = (old.format, old.options.id, old.options.section)
-    rows = old.options.rows
+    (format, section, rows) = (old.format, old.options.section, old.options.rows)
+    if old.isKeyed { isKeyed = true } else { id = old.options.id }
     if !format.isDelimited { return }
     (columns, hasHeader) = (new.layout.columns, new.options.hasHeader)
     if new.layout.header != new.layout.columns { header = new.layout.header }
@@ -55,17 +58,19 @@ struct PatchSource: Hashable {
       append(key)
       JSONScanner.append(text.utf8, to: &json)
     }
+    func append(_ key: String, _ value: Bool) {
+      append(key)
+      json.append(contentsOf: "\(value)".utf8)
+    }
     if let columns { append("columns", columns) }
     if let delimiter { append("delimiter", delimiter) }
     append("format", format.rawValue)
-    if let hasHeader {
-      append("hasHeader")
-      json.append(contentsOf: "\(hasHeader)".utf8)
-    }
+    if let hasHeader { append("hasHeader", hasHeader) }
     if let header { append("header", header) }
     if let id {
       if id.names.count == 1 { append("id", id.names[0]) } else { append("id", id.names) }
     }
+    if let isKeyed { append("isKeyed", isKeyed) }
     if let quote { append("quote", quote) }
     if let rows { append("rows", rows.keys) }
     if let section { append("section", section) }

@@ -109,6 +109,10 @@ package struct PatchText {
   private mutating func append(_ row: InputRow) {
     switch change.new.format {
     case .text: JSONScanner.append(row.content, to: &bytes)
+    case .json where change.new.isKeyed:
+      append("{")
+      bytes.append(contentsOf: row.written)
+      append("}")
     case .json, .jsonl: bytes.append(contentsOf: row.content)
     case .csv, .tsv:
       let fields = change.new.layout.fields(of: row.content)

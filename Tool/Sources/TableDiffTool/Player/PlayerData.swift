@@ -43,9 +43,9 @@ struct PlayerData {
   init(_ played: PlayedChange, _ cells: RowCells) {
     let change = played.change
     word = change.old.format.rowWord
-    title = ChangeCount(change.parts).title(word)
+    title = change.isEmpty ? "Nothing changed" : change.summary(ChangeCount(change.parts))
     columns = cells.titles
-    rows = change.old.sections.flatMap { $0.rows }.map { cells.fields($0, isOld: true) }
+    rows = change.old.allRows.map { cells.fields($0, isOld: true) }
     let states = [change.old.sections] + played.stages.map { $0.sections }
     sections =
       change.old.options.section == nil

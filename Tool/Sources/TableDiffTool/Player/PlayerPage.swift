@@ -54,13 +54,12 @@ package struct PlayerPage {
     """
   }
 
-  /// The names of both files, and how much of them is the same.
+  /// The names of both files, and how many rows they have if these are the same.
   private var files: Markup {
     let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
-    let rows = counted(ChangeCount(change.parts).unchanged, data.word)
     return change.isEmpty
-      ? "\(names[0]) and \(names[1]) have the same \(rows)."
-      : "From \(names[0]) to \(names[1]); \(rows) unchanged."
+      ? "\(names[0]) and \(names[1]) have the same \(counted(change.old.rowCount, data.word))."
+      : "From \(names[0]) to \(names[1])."
   }
 
   private var controls: Markup {

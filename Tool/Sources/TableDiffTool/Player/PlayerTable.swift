@@ -73,7 +73,7 @@ struct PlayerTable {
     let old = run.old < 0 ? nil : run.old + step
     let new = run.new < 0 ? nil : run.new + step
     let before = old.map { cells.fields(change.oldRow($0), isOld: true) }
-    let after = new.map { cells.fields(change.new.row($0, change.newStarts), isOld: false) }
+    let after = new.map { cells.fields(change.newRow($0), isOld: false) }
     return """
       <tr class="\(Self.style(run.kind))"><td>\(Self.word(run.kind))</td>\
       <td>\(number(old, change.old, change.oldStarts, in: part.old))</td>\

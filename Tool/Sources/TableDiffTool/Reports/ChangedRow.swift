@@ -29,7 +29,7 @@ struct ChangedRow {
       ? nil : (change.oldRow(run.old + step), change.oldNumber(run.old + step))
     new =
       run.new < 0
-      ? nil : (change.new.row(run.new + step, change.newStarts), change.newNumber(run.new + step))
+      ? nil : (change.newRow(run.new + step), change.newNumber(run.new + step))
   }
 }
 
@@ -44,10 +44,10 @@ extension ListChange {
   }
 
   /// The number of a row in the old file, or in its section there, counted from 1.
-  func oldNumber(_ offset: Int) -> String { LineNumbers.number(oldOffset(offset), oldStarts) }
+  func oldNumber(_ offset: Int) -> String { "\(LineNumbers.number(oldOffset(offset), oldStarts))" }
 
   /// The number of a row in the new file, or in its section there, counted from 1.
-  func newNumber(_ offset: Int) -> String { LineNumbers.number(offset, newStarts) }
+  func newNumber(_ offset: Int) -> String { "\(LineNumbers.number(offset, newStarts))" }
 }
 
 extension ListChange.Part {

@@ -16,7 +16,7 @@ OLD = "id,name,n\n1,Ann,1\n2,Bo,2\n3,Cy,3\n"
 NEW = 'id,name,n\n3,Cy,3\n1,"An, ""n""\nA",1\n4,Di,4\n'
 
 # How many pairs of files the patches are applied to.
-PATCHES = 60
+PATCHES = 100
 
 
 def test_records():
@@ -50,7 +50,7 @@ def test_nothing_is_written_half():
         check_error(show(old, wrong, "--id", "id", name, out), 2)
         check_error(show(old, new, "--id", "id", name, "new.csv"), 2, "new.csv")
         check_error(show(old, new, "--id", "id", name, out, "--stat"), 2, f"{name} and --stat exclude each other")
-    message = "--json-patch needs files that are an array of JSON, not csv"
+    message = "--json-patch needs files of JSON, not csv"
     check_error(show(old, new, "--id", "id", "--json-patch", out), 2, message)
     assert (out.read_text(), new.read_text()) == ("before", NEW)
 
@@ -109,6 +109,30 @@ def test_json_patch(repeats, is_within):
         made = jsonpatch.JsonPatch(patch).apply(old)
         assert json.dumps(made, sort_keys=True) == json.dumps(new, sort_keys=True), patch
     assert operations == {"add", "remove", "move", "replace"}
+
+
+def test_patches_by_key():
+    """Rows that their keys identify: both forms of a patch lead from one file to the other."""
+    numbers = random.Random(62)
+    for _ in range(PATCHES):
+        keys = ["", "a/b", "~", "~1", "0", "é\"", "x", "y"]
+        numbers.shuffle(keys)
+        old = {key: {"in": {"~": value(numbers)}} for key in keys if numbers.random() < 0.6}
+        new = [
+            (key, changed(numbers, row) if numbers.random() < 0.3 else row) for key, row in old.items()
+            if numbers.random() < 0.8]
+        new += [(f"new {key}", {"n": value(numbers)}) for key in keys[:numbers.randrange(3)]]
+        if numbers.random() < 0.5:
+            numbers.shuffle(new)
+        new = dict(new)
+        files = write("old.json", old), write("new.json", new)
+        status = int(json.dumps(old) != json.dumps(new))
+        assert show(*files, "--json-patch", "patch.json").returncode == status
+        with open("patch.json", encoding="utf-8") as file:
+            patch = json.load(file)
+        assert json.dumps(jsonpatch.JsonPatch(patch).apply(old), sort_keys=True) == json.dumps(new, sort_keys=True), patch
+        assert show(*files, "--json", "patch.json").returncode == status
+        assert json.dumps(json.loads(printed(apply("patch.json", files[0])))) == json.dumps(new)
 
 
 def test_rows_path():

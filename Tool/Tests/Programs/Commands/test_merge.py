@@ -49,6 +49,19 @@ def test_conflict():
         "'n' was '1', is '7' in mine.csv and '8' in other.csv\n")
 
 
+def test_utf16():
+    """What is merged is written as it was, also with marks of conflicts."""
+    texts = [BASE, MINE, THEIRS.replace("Rome,1", "Rome,8").replace("Bern", "Bérn")]
+    for name, text in zip("abc", texts):
+        Path(f"{name}.csv").write_bytes(text.encode("utf-16"))
+    result = merge("a.csv", "b.csv", "c.csv", "--id", "city", "--output", "new.csv")
+    assert (result.returncode, result.stdout) == (1, "")
+    assert Path("new.csv").read_text("utf-16") == (
+        "city,n\nBonn,4\n<<<<<<< b.csv\nRome,7\n=======\nRome,8\n>>>>>>> c.csv\nKyiv,5\nBérn,3\n")
+    result = merge("a.csv", "b.csv", "theirs.csv", "--id", "city")
+    assert result.returncode == 2 and "b.csv and theirs.csv have other encodings" in result.stderr, result
+
+
 def test_inputs_are_kept():
     """Only a driver writes over what it reads, and only when it is done."""
     result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city", "--output", "mine.csv")

@@ -151,10 +151,9 @@ def check_title(page, window):
         counts = {"deleted": len(old.keys() - both), "inserted": len(new.keys() - both),
                   "updated": sum(old[name] != new[name] for name in both)}
         # What is said of sections comes first.
-        said = {word: number for number, word in re.findall(r"(\d[\d,]*)(?: rows?)? (\w+)", title.split(";")[-1])}
+        said = {word: number for number, word in re.findall(r"(\d[\d,]*) (\w+)", title.split(";")[-1])}
         for word, count in counts.items():
-            if not title.split(";")[-1].strip().split(" ")[1].startswith("section"):
-                assert said.get(word, "0") == f"{count:,}", f"'{title}', but {count} are {word}"
+            assert said.get(word, "0") == f"{count:,}", f"'{title}', but {count} are {word}"
 
 
 def check_places(page, window):

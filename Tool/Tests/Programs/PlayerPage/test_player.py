@@ -50,7 +50,7 @@ FAULTS = [
     (look_checks.check_old_values, "flat", "`${shownValue(old)} → ${shownValue(now)}`", "shownValue(now)"),
     (look_checks.check_old_values, "flat", "Escape: () => hideDetail(),", ""),
     (look_checks.check_title, "flat", "<title>", "<title>flat-old.tsv: "),
-    (look_checks.check_title, "flat", " updated</h1>", " changed</h1>"),
+    (look_checks.check_title, "flat", " unchanged</h1>", " updated</h1>"),
     (look_checks.check_places, "same", '.controls").hidden = !count;', '.controls").hidden = false;'),
     (look_checks.check_places, "same", 'main.classList.toggle("still", !count);', ""),
     (look_checks.check_places, "filled", '$("empty").hidden = total > 0;', ""),
