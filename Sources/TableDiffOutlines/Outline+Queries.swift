@@ -8,10 +8,6 @@ extension Outline {
   @export(implementation)
   public var count: Int { index.count }
 
-  /// Whether there are no nodes.
-  @export(implementation)
-  public var isEmpty: Bool { count == 0 }
-
   /// Returns whether there is a node with an id.
   ///
   /// - Complexity: O(1) on average
@@ -111,13 +107,8 @@ extension Outline {
 
   /// Returns the number of visible descendants that a visible node has, or that it would have if it
   /// were visible; `nil` if there is no such node.
-  ///
-  ///     outline.visibleDescendantCount(of: 2)  // 1: node 2 is expanded
-  ///
-  /// - Parameter id: The id of the node.
-  /// - Complexity: O(*d* + log *n*), where *d* is its level and *n* the number of nodes.
   @export(implementation)
-  public func visibleDescendantCount(of id: Node.ID) -> Int? {
+  package func visibleDescendantCount(of id: Node.ID) -> Int? {
     entry(of: id).map { Int($0.rowsBelow) }
   }
 

@@ -42,36 +42,27 @@ public struct Outline<Node: OutlineNode> {
   @export(implementation)
   public init() { (top, index) = (OutlineChildren(), OutlineIndex()) }
 
-  /// Creates an outline of nodes with their children, all collapsed.
-  ///
-  ///     let outline = try Outline([Folder(id: 1, name: "Desktop"), Folder(id: 2, name: "Documents")])
-  ///     outline.count  // 2
-  ///
-  /// - Parameter nodes: The nodes of the top level, with their descendants in their `children`.
-  /// - Throws: ``OutlineError/duplicateID(_:)`` if two nodes have the same id.
-  /// - Complexity: O(*n*) on average, where *n* is the number of nodes.
-  @export(implementation)
-  public init(_ nodes: some Sequence<Node>) throws(OutlineError<Node.ID>) {
-    try self.init(nodes, expanded: [])
-  }
-
-  /// Creates an outline of nodes with their children, expanded as in another outline.
+  /// Creates an outline of nodes with their children, all collapsed or expanded as in another one.
   ///
   ///     var outline = try Outline(folders)
+  ///     outline.count  // 3
   ///     try outline.expand(1)
   ///     outline = try Outline(newFolders, expandedAs: outline)
   ///     outline.isExpanded(1)  // true
   ///
-  /// Use it for a hierarchy that is replaced as a whole, for example by a server's response.
+  /// Pass another outline for a hierarchy that is replaced as a whole, for example by a server's
+  /// response.
   ///
   /// - Parameters:
   ///   - nodes: The nodes of the top level, with their descendants in their `children`.
-  ///   - other: The outline that determines which nodes are expanded. Nodes that are not in it are collapsed.
+  ///   - other: The outline that determines which nodes are expanded. Nodes that are not in it are
+  ///     collapsed.
   /// - Throws: ``OutlineError/duplicateID(_:)`` if two nodes have the same id.
-  /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the numbers of nodes of both outlines.
+  /// - Complexity: O(*n* + *m*) on average, where *n* and *m* are the numbers of nodes of both
+  ///   outlines.
   @export(implementation)
   public init(
-    _ nodes: some Sequence<Node>, expandedAs other: Outline
+    _ nodes: some Sequence<Node>, expandedAs other: Outline = Outline()
   ) throws(OutlineError<Node.ID>) {
     var expanded: Set<Node.ID> = []
     Self.insertExpanded(of: other.top, into: &expanded)

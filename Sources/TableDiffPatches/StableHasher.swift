@@ -5,10 +5,10 @@ public import TableDiff
 
 /// A digest of ids, the same in every process and on every platform.
 ///
-///     var digest = StableHasher()
-///     digest.append(7)
-///     digest.append("pear")
-///     digest.value  // 3688042919707380039
+///     let fingerprint = ListFingerprint(of: fruits) { fruit, digest in
+///       digest.append(fruit.id)
+///       digest.append(fruit.name)
+///     }
 ///
 /// Values are appended as words of eight bytes in little-endian order: an integer as one word, a
 /// string as the number of its UTF-8 bytes followed by these bytes, padded with zeros. The result
@@ -31,9 +31,8 @@ public struct StableHasher: Sendable {
 
   @usableFromInline var wordCount: UInt64 = 0
 
-  /// Creates an empty digest.
   @export(implementation)
-  public init() {}
+  package init() {}
 
   /// Appends an integer as one sign-extended word.
   ///
@@ -101,7 +100,7 @@ public struct StableHasher: Sendable {
 
 extension StableHasher {
   /// The digest of everything appended so far.
-  public var value: UInt64 {
+  @usableFromInline package var value: UInt64 {
     var acc = Self.prime5
     if wordCount >= 4 {
       acc =

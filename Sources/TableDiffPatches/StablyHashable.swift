@@ -17,7 +17,7 @@ public protocol StablyHashable: Hashable {
 }
 
 extension StablyHashable where Self: FixedWidthInteger {
-  /// Appends the value as one sign-extended word.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   @inline(always)
   public func digest(into digest: inout StableHasher) { digest.append(self) }
@@ -35,7 +35,7 @@ extension UInt32: StablyHashable {}
 extension UInt64: StablyHashable {}
 
 extension String: StablyHashable {
-  /// Appends the UTF-8 bytes of the string.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public func digest(into digest: inout StableHasher) { digest.append(self) }
 }

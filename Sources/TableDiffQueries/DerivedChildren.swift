@@ -12,13 +12,13 @@ public import TableDiffCollections
 ///       Folder(id: 1, files: [Fruit(id: 11, name: "Fig")]),
 ///       Folder(id: 2, files: [Fruit(id: 21, name: "Pear"), Fruit(id: 22, name: "Plum")]),
 ///     ])
-///     var files = DerivedChildren(folders) { $0.files }
+///     var files = folders.derived.flatMap { $0.files }
 ///     files.rows.map(\.name)  // ["Fig", "Pear", "Plum"]
 ///     folders[1].files.remove(at: 0)
 ///     files.update(to: folders).deletes  // [1]
 ///
 /// This is `flatMap` for a list that changes. When a row changes, the closure is called for it again,
-/// and its old and new children are compared. `update(to:by:)` updates to the next version of the list.
+/// and its old and new children are compared. ``RowQuery/flatMap(_:)`` makes it.
 public struct DerivedChildren<Source: RandomAccessCollection, Child: Identifiable & Equatable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var labeled: LabeledSource<Source>
@@ -32,32 +32,13 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   ) {
     (self.labeled, self.made, self.children) = (labeled, made, children)
   }
-
-  /// The children in order.
-  ///
-  /// - Complexity: O(1)
-  @export(implementation) public var rows: TreeArray<Child> { made.rows }
-
-  /// The list as of the last update.
-  @export(implementation) public var source: Source { labeled.list }
 }
 
 extension DerivedChildren: Sendable where Source: Sendable, Child: Sendable {}
 
 extension DerivedChildren {
-  /// Creates the list of the children of each row.
-  ///
-  ///     let pairs = DerivedChildren([Fruit(id: 1, name: "Fig")]) { fruit in
-  ///       [fruit, Fruit(id: -fruit.id, name: "Seed")]
-  ///     }
-  ///     pairs.rows.map(\.id)  // [1, -1]
-  ///
-  /// - Parameters:
-  ///   - source: The list.
-  ///   - children: Returns the children of a row; must depend on the row alone.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* of children.
   @export(implementation)
-  public init(
+  package init(
     _ source: Source,
     of children: @escaping @Sendable (Source.Element) -> [Child]
   ) {
@@ -77,6 +58,10 @@ extension DerivedChildren {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedChildren: RowQuery {
+  @export(implementation) public var rows: TreeArray<Child> { made.rows }
+
+  @export(implementation) public var source: Source { labeled.list }
+
   @export(implementation)
   public mutating func _update(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

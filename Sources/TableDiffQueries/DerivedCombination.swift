@@ -9,15 +9,14 @@ public import TableDiffCollections
 ///
 ///     let favorites = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")]
 ///     let recent = [Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Plum")]
-///     var all = DerivedCombination(.union, of: favorites, and: recent)
+///     var all = favorites.derived.union(recent)
 ///     all.rows.map(\.name)  // ["Fig", "Pear", "Plum"]
-///     let diff = all.updateOther(to: [])
+///     let diff = all.update(.last(.other([])))
 ///     all.rows.map(\.name)  // ["Fig", "Pear"]
 ///     diff.deletes          // [2]
 ///
 /// Rows with equal ids are the same row. If both lists have a row, the first list's is shown. For each row
-/// of both lists, the hash of its id is stored, in 19 bytes; a concatenation stores none. `update(to:by:)`
-/// updates to the next version of the first list, and ``updateOther(to:by:)`` to that of the other one.
+/// of both lists, the hash of its id is stored, in 19 bytes; a concatenation stores none.
 public struct DerivedCombination<Source: RandomAccessCollection, Other: RandomAccessCollection>
 where
   Source.Index == Int, Other.Index == Int, Source.Element == Other.Element,
@@ -39,13 +38,12 @@ where
 
   @usableFromInline var storage: Storage
 
-  /// The first list as of the last update.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public private(set) var source: Source
 
-  /// The other list as of the last update.
-  public private(set) var other: Other
+  @usableFromInline package private(set) var other: Other
 
-  /// The rows in order.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public private(set) var rows: TreeArray<Source.Element>
 
   @usableFromInline
@@ -60,20 +58,10 @@ extension DerivedCombination: Sendable
 where Source: Sendable, Other: Sendable, Source.Element: Sendable {}
 
 extension DerivedCombination {
-  /// Creates a combination of two lists.
-  ///
-  ///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
-  ///     DerivedCombination(.intersection, of: left, and: right).rows.map(\.id)  // [2]
-  ///
-  /// - Parameters:
-  ///   - combination: The operation.
-  ///   - source: The first list.
-  ///   - other: The other list.
-  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists.
   @export(implementation)
-  public init(_ combination: ListCombination, of source: Source, and other: Other) {
+  package init(_ combination: ListCombination, of source: Source, and other: Other) {
     self = finished { () throws(_Stopped) in
-      DerivedCombination(try Storage(combination.kind, source, other, nil), source, other)
+      DerivedCombination(try Storage(combination, source, other, nil), source, other)
     }
   }
 
@@ -96,24 +84,6 @@ extension DerivedCombination: RowQuery {
 }
 
 extension DerivedCombination {
-  /// Updates to the next version of the other list, and returns what changed.
-  ///
-  ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
-  ///     var difference = DerivedCombination(.difference, of: left, and: right)
-  ///     difference.updateOther(to: []).inserts  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compute it.
-  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
-  /// - Precondition: The row counts of the diff are those of ``other`` and `new`.
-  /// - Complexity: That of `update(to:by:)`.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
-  }
-
   @export(implementation)
   mutating func updateOther(
     to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
@@ -126,15 +96,17 @@ extension DerivedCombination {
 }
 
 extension DerivationChange {
-  /// Updates to the next version of the other list, as ``DerivedCombination/updateOther(to:by:)`` does.
+  /// Updates a union, intersection, difference or concatenation to the next version of the other list.
   ///
   ///     let left = [Fruit(id: 1, name: "Fig")], right = [Fruit(id: 1, name: "Fig")]
-  ///     var difference = DerivedCombination(.difference, of: left, and: right)
-  ///     difference.update(.other([]), shouldStop: { Task.isCancelled })?.inserts  // [0]
+  ///     var difference = left.derived.difference(right)
+  ///     difference.update(.last(.other([]))).inserts  // [0]
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``DerivedCombination/other`` to `new`; `nil` to compute it.
+  ///   - changes: The diff from the other list's last version to `new`; `nil` to compute it.
+  /// - Precondition: The row counts of the diff are those of both versions.
+  /// - Complexity: That of an update to the next version of the first list.
   @export(implementation)
   public static func other<Source, Other>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedCombination<Source, Other> {
@@ -145,7 +117,7 @@ extension DerivationChange {
 extension DerivedCombination.Storage {
   @export(implementation)
   init(
-    _ kind: ListCombination.Kind, _ source: Source, _ other: Other, _ stop: _StopPoll?
+    _ kind: ListCombination, _ source: Source, _ other: Other, _ stop: _StopPoll?
   ) throws(_Stopped) {
     if kind == .concatenation {
       self = .all(try TreeArray(source, stop), try TreeArray(other, stop))
@@ -204,27 +176,5 @@ extension DerivedCombination.Storage {
   }
 }
 
-/// An operation that combines two lists.
-///
-///     let left = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Pear")], right = [Fruit(id: 2, name: "Pear")]
-///     DerivedCombination(.difference, of: left, and: right).rows.map(\.id)  // [1]
-public struct ListCombination: Sendable, Equatable {
-  @usableFromInline
-  enum Kind: Sendable { case union, intersection, difference, concatenation }
-
-  @usableFromInline let kind: Kind
-
-  private init(_ kind: Kind) { self.kind = kind }
-
-  /// The rows of the first list, followed by the rows of the other one whose ids are new.
-  public static let union = ListCombination(.union)
-
-  /// The rows of the first list whose ids are also in the other one.
-  public static let intersection = ListCombination(.intersection)
-
-  /// The rows of the first list whose ids are not in the other one.
-  public static let difference = ListCombination(.difference)
-
-  /// The rows of the first list, followed by those of the other one, which must have other ids.
-  public static let concatenation = ListCombination(.concatenation)
-}
+@usableFromInline
+package enum ListCombination: Sendable { case union, intersection, difference, concatenation }

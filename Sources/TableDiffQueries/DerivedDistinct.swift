@@ -9,7 +9,7 @@ public import TableDiffCollections
 ///     var people = TreeArray([
 ///       Person(id: 1, name: "Ann"), Person(id: 2, name: "Amy"), Person(id: 3, name: "Zoe"),
 ///     ])
-///     var firsts = DerivedDistinct(people) { $0.name.first ?? "#" }
+///     var firsts = people.derived.distinct { $0.name.first ?? "#" }
 ///     firsts.rows.map(\.name)  // ["Ann", "Zoe"]
 ///     people.remove(at: 0)
 ///     let diff = firsts.update(to: people)
@@ -18,23 +18,14 @@ public import TableDiffCollections
 ///     diff.inserts             // [0]
 ///
 /// The rows are in the order of the list. For each row of the list, the hash of its key is stored,
-/// in 19 bytes. `update(to:by:)` updates to the next version of the list.
+/// in 19 bytes. ``RowQuery/distinct(by:)`` makes it.
 public struct DerivedDistinct<Source: RandomAccessCollection, Key: Hashable>
 where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
   @usableFromInline var made: MaterializedRows<Source.Element>
 
-  /// Creates the list of the first row of each key.
-  ///
-  ///     let fruits = [Fruit(id: 1, name: "Fig"), Fruit(id: 2, name: "Fig")]
-  ///     DerivedDistinct(fruits, by: \.name).rows.map(\.id)  // [1]
-  ///
-  /// - Parameters:
-  ///   - source: The list.
-  ///   - key: Returns the key of a row; must depend on the row alone.
-  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows.
   @export(implementation)
-  public init(_ source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
+  package init(_ source: Source, by key: @escaping @Sendable (Source.Element) -> Key) {
     self = finished { () throws(_Stopped) in try DerivedDistinct(source, Reflexive.by(key), nil) }
   }
 
@@ -58,20 +49,16 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   init(_ keyed: KeyedSource<Source, Reflexive<Key>>, _ made: MaterializedRows<Source.Element>) {
     (self.keyed, self.made) = (keyed, made)
   }
-
-  /// The first row of each key, in order.
-  ///
-  /// - Complexity: O(1)
-  @export(implementation) public var rows: TreeArray<Source.Element> { made.rows }
-
-  /// The list as of the last update.
-  @export(implementation) public var source: Source { keyed.list }
 }
 
 extension DerivedDistinct: Sendable where Source: Sendable, Source.Element: Sendable {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedDistinct: RowQuery {
+  @export(implementation) public var rows: TreeArray<Source.Element> { made.rows }
+
+  @export(implementation) public var source: Source { keyed.list }
+
   @export(implementation)
   public mutating func _update(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?

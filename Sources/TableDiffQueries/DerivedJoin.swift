@@ -9,17 +9,16 @@ public import TableDiffCollections
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
 ///     var fruits = [Fruit(id: 7, name: "Bea"), Fruit(id: 8, name: "Bea")]
-///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
+///     var join = people.derived.joined(to: fruits, on: \.name, equals: \.name)
 ///     join.rows.map { "\($0.row.id) \($0.partner?.id ?? 0)" }  // ["2 7", "2 8"]
 ///     fruits[0].name = "Ann"
-///     let diff = join.updateOther(to: fruits)
+///     let diff = join.update(.last(.other(fruits)))
 ///     join.rows.map { "\($0.row.id) \($0.partner?.id ?? 0)" }  // ["1 7", "2 8"]
 ///     diff.inserts  // [0]
 ///
 /// Partners have equal keys. The rows are in the order of the first list, and the partners of a row
 /// in the order of the other list. For each row of both lists, the hash of its key is stored, in 19
-/// bytes. `update(to:by:)` updates to the next version of the first list, and
-/// ``updateOther(to:by:)`` to that of the other one.
+/// bytes. ``RowQuery/joined(to:on:equals:showsAll:)`` makes it.
 public struct DerivedJoin<
   Source: RandomAccessCollection, Other: RandomAccessCollection, Key: Hashable
 >
@@ -27,8 +26,7 @@ where
   Source.Index == Int, Other.Index == Int, Source.Element: Identifiable & Equatable,
   Other.Element: Identifiable & Equatable
 {
-  /// A row of the first list with a partner.
-  public typealias Row = JoinedRow<Source.Element, Other.Element>
+  @usableFromInline typealias Row = JoinedRow<Source.Element, Other.Element>
 
   @usableFromInline var keyed: KeyedSource<Source, Reflexive<Key>>
   @usableFromInline var otherKeyed: KeyedSource<Other, Reflexive<Key>>
@@ -46,40 +44,15 @@ where
     (self.keyed, self.otherKeyed, self.made, self.showsAll) = (keyed, otherKeyed, made, showsAll)
   }
 
-  /// The rows in order.
-  ///
-  /// - Complexity: O(1)
-  @export(implementation) public var rows: TreeArray<Row> { made.rows }
-
-  /// The first list as of the last update.
-  @export(implementation) public var source: Source { keyed.list }
-
-  /// The other list as of the last update.
-  @export(implementation) public var other: Other { otherKeyed.list }
+  @export(implementation) package var other: Other { otherKeyed.list }
 }
 
 extension DerivedJoin: Sendable
 where Source: Sendable, Other: Sendable, Source.Element: Sendable, Other.Element: Sendable {}
 
 extension DerivedJoin {
-  /// Creates a join of two lists.
-  ///
-  ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     DerivedJoin(people, to: fruits, on: \.name, equals: \.name).rows.count  // 0
-  ///     let all = DerivedJoin(people, to: fruits, on: \.name, equals: \.name, showsAll: true)
-  ///     all.rows[0].partner  // nil
-  ///
-  /// - Parameters:
-  ///   - source: The first list.
-  ///   - other: The other list.
-  ///   - key: Returns the key of a row; must depend on the row alone.
-  ///   - otherKey: Returns the key of a row of the other list; must depend on the row alone.
-  ///   - showsAll: Whether to show rows without a partner, as in a left join. By default they are
-  ///     hidden, as in an inner join.
-  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both
-  ///   lists, plus O(*m*), where *m* is the number of rows shown.
   @export(implementation)
-  public init(
+  package init(
     _ source: Source, to other: Other, on key: @escaping @Sendable (Source.Element) -> Key,
     equals otherKey: @escaping @Sendable (Other.Element) -> Key, showsAll: Bool = false
   ) {
@@ -117,6 +90,12 @@ extension DerivedJoin {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension DerivedJoin: RowQuery {
+  @export(implementation) public var rows: TreeArray<JoinedRow<Source.Element, Other.Element>> {
+    made.rows
+  }
+
+  @export(implementation) public var source: Source { keyed.list }
+
   @export(implementation)
   public mutating func _update(
     to new: Source, by changes: ListDiff, _ stop: _StopPoll?
@@ -139,25 +118,6 @@ extension DerivedJoin: RowQuery {
 }
 
 extension DerivedJoin {
-  /// Updates to the next version of the other list, and returns what changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
-  ///     join.updateOther(to: []).deletes  // [0]
-  ///
-  /// - Parameters:
-  ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``other`` to `new`; `nil` to compute it.
-  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
-  /// - Precondition: The row counts of the diff are those of ``other`` and `new`.
-  /// - Complexity: That of a diff of both versions, unless one is passed, plus O(*k* log *n*) amortized,
-  ///   where *k* is the number of changes and of shown rows with one of their keys, and *n* of all rows.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateOther(to new: Other, by changes: ListDiff? = nil) -> ListDiff {
-    finished { () throws(_Stopped) in try updateOther(to: new, by: changes, nil) }
-  }
-
   @export(implementation)
   mutating func updateOther(
     to new: Other, by changes: ListDiff?, _ stop: _StopPoll?
@@ -184,15 +144,18 @@ extension DerivedJoin {
 }
 
 extension DerivationChange {
-  /// Updates to the next version of the other list, as ``DerivedJoin/updateOther(to:by:)`` does.
+  /// Updates a join to the next version of the other list.
   ///
   ///     let people = [Person(id: 1, name: "Fig")], fruits = [Fruit(id: 7, name: "Fig")]
-  ///     var join = DerivedJoin(people, to: fruits, on: \.name, equals: \.name)
-  ///     join.update(.other([]), shouldStop: { Task.isCancelled })?.deletes  // [0]
+  ///     var join = people.derived.joined(to: fruits, on: \.name, equals: \.name)
+  ///     join.update(.last(.other([]))).deletes  // [0]
   ///
   /// - Parameters:
   ///   - new: The next version, in which any rows may have changed.
-  ///   - changes: The diff from ``DerivedJoin/other`` to `new`; `nil` to compute it.
+  ///   - changes: The diff from the other list's last version to `new`; `nil` to compute it.
+  /// - Precondition: The row counts of the diff are those of both versions.
+  /// - Complexity: That of a diff of both versions, unless one is passed, plus O(*k* log *n*) amortized,
+  ///   where *k* is the number of changes and of shown rows with one of their keys, and *n* of all rows.
   @export(implementation)
   public static func other<Source, Other, Key>(_ new: Other, by changes: ListDiff? = nil) -> Self
   where List == DerivedJoin<Source, Other, Key> {

@@ -25,7 +25,7 @@ where Section.Rows.Index == Int, Section.Row: Identifiable & Equatable {
   public private(set) var sections: [MappedSection<Section, Value>]
 
   /// The offsets of the rows of each section that are shown, which may extend past its end.
-  public let window: Range<Int>
+  @usableFromInline let window: Range<Int>
 
   @usableFromInline let transform: @Sendable (Section.Row) -> Value
 
@@ -155,16 +155,16 @@ public struct MappedSection<Section: ListSection, Value>: ListSection {
   @export(implementation)
   init(_ section: Section, rows: TreeArray<Value>) { (self.section, self.rows) = (section, rows) }
 
-  /// Creates a copy of a section with other values.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init(_ section: MappedSection, rows: TreeArray<Value>) {
     self.init(section.section, rows: rows)
   }
 
-  /// The id of the original section.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation) public var id: Section.ID { section.id }
 
-  /// Returns whether the sections have the same header.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public func hasSameHeader(as other: MappedSection) -> Bool {
     section.hasSameHeader(as: other.section)

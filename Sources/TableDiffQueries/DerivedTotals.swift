@@ -9,7 +9,7 @@ public import TableDiffCollections
 ///     var people = TreeArray([
 ///       Person(id: 1, name: "Ann"), Person(id: 2, name: "Zoe"), Person(id: 3, name: "Al"),
 ///     ])
-///     var counts = DerivedTotals(counting: people) { $0.name.first ?? "#" }
+///     var counts = people.derived.counts { $0.name.first ?? "#" }
 ///     counts["A"]  // 2
 ///     people.remove(at: 1)
 ///     let diff = counts.update(to: people)
@@ -19,8 +19,7 @@ public import TableDiffCollections
 /// Keys and values that do not equal themselves, such as NaN, equal each other here and come last.
 ///
 /// The totals are in ``rows``, in ascending order of keys, and can be shown or derived from like
-/// any other list. A group without rows has no total. `update(to:by:)` updates to the next version
-/// of the list; rows that only move cost nothing.
+/// any other list. A group without rows has no total. Rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable
 >
@@ -28,10 +27,10 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline typealias Rule = TotalRule<Source.Element, Value>
   @usableFromInline typealias Table = GroupTable<Reflexive<Key>, TotalState<Value>>
 
-  /// The list as of the last update.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public private(set) var source: Source
 
-  /// The totals in the order of the keys.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public private(set) var rows: TreeArray<GroupTotal<Key, Value>>
 
   @usableFromInline private(set) var table: Table
@@ -47,11 +46,8 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     (self.key, self.rule) = (key, rule)
   }
 
-  /// Returns the total of a group; `nil` if it has no rows.
-  ///
-  /// - Complexity: O(log *g*), where *g* is the number of groups.
   @export(implementation)
-  public subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     let key = Reflexive(key)
     let (index, isFound) = table.position(of: key, hash: key.hashValue)
     if !isFound { return nil }
@@ -63,7 +59,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
 /// The total of a group of rows.
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Al")]
-///     let counts = DerivedTotals(counting: people) { $0.name.first ?? "#" }
+///     let counts = people.derived.counts { $0.name.first ?? "#" }
 ///     counts.rows.map(\.id)     // ["A"]
 ///     counts.rows.map(\.value)  // [2]
 public struct GroupTotal<Key: Hashable, Value: Equatable>: Identifiable, Equatable {

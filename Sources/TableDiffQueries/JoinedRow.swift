@@ -4,7 +4,7 @@
 /// A row of a list with a partner in another one.
 ///
 ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Fig")]
-///     let join = DerivedJoin(people, to: fruits, on: \.id, equals: { $0.id - 6 })
+///     let join = people.derived.joined(to: fruits, on: \.id, equals: { $0.id - 6 })
 ///     join.rows[0].row.name       // Ann
 ///     join.rows[0].partner?.name  // Fig
 public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & Equatable>:
@@ -21,11 +21,8 @@ public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & E
 
   /// The ids of a row and of its partner.
   public struct ID: Hashable {
-    /// The id of the row of the first list.
-    public let row: Row.ID
-
-    /// The id of the row of the other list; `nil` if there is none.
-    public let partner: Partner.ID?
+    @usableFromInline let row: Row.ID
+    @usableFromInline let partner: Partner.ID?
 
     @export(implementation)
     init(_ row: Row.ID, _ partner: Partner.ID?) { (self.row, self.partner) = (row, partner) }
@@ -52,7 +49,7 @@ public struct JoinedRow<Row: Identifiable & Equatable, Partner: Identifiable & E
     left.row == right.row && left.partner == right.partner
   }
 
-  /// The ids of both rows.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation) public var id: ID { ID(row.id, partner?.id) }
 }
 

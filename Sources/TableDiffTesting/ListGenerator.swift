@@ -10,9 +10,7 @@
 ///     }
 ///
 ///     @Test func fruitDiffs() throws {
-///       try fruits.checkIdentity()
-///       try fruits.checkRoundTrip()
-///       try fruits.checkStages(on: .tableView)
+///       try fruits.checkDiffs()
 ///     }
 ///
 /// The new list is the old one after a few edits: rows are deleted, inserted, moved, changed,

@@ -1,114 +1,69 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-public import TableDiff
+internal import TableDiff
 
 extension ListGenerator {
-  /// Checks that diffs of generated lists reproduce the new list, in every style.
+  /// Checks all that diffs of generated lists rely on and promise.
+  ///
+  /// - `==` and `hash(into:)` of ids agree, and `==` of ids and rows is an equivalence.
+  /// - Diffs in every style, applied to the old list, give the new one.
+  /// - Their batches are valid on each kind of list view, and show the new list.
   ///
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
   /// - Throws: The smallest failing lists found.
-  public func checkRoundTrip(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
-    try check(.roundTrip, cases, seed)
-  }
-
-  /// Checks that the batches of generated lists are valid, and produce the new list.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of list view.
-  ///   - cases: The number of pairs of lists.
-  ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists found.
-  public func checkStages(
-    on kind: ListViewKind, cases: Int = 500, seed: UInt64 = 0
-  ) throws(PropertyFailure) {
-    try check(.stages(on: kind), cases, seed)
-  }
-
-  /// Checks that `==` and `hash(into:)` of generated ids agree, and that `==` of ids and rows is an
-  /// equivalence.
-  ///
-  /// - Parameters:
-  ///   - cases: The number of pairs of lists.
-  ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists found.
-  public func checkIdentity(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
-    try check(.identity, cases, seed)
-  }
-
-  private func check(_ check: Check<Row>, _ cases: Int, _ seed: UInt64) throws(PropertyFailure) {
-    try check.run(cases: cases, seed: seed, lists: lists) { shrunk($0, $1, while: $2) }
+  public func checkDiffs(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
+    try Check.rows.run(cases: cases, seed: seed, lists: lists) { shrunk($0, $1, while: $2) }
   }
 }
 
-/// Checks that the diff of two lists reproduces the new list, in every style.
+/// Checks the diff of two lists, as ``ListGenerator/checkDiffs(cases:seed:)`` does.
 ///
-///     try checkRoundTrip(from: old, to: new)
+///     try checkDiffs(from: old, to: new)
 ///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkRoundTrip<Row: Identifiable & Equatable>(
+/// - Throws: A ``PropertyFailure`` if a property does not hold.
+public func checkDiffs<Row: Identifiable & Equatable>(
   from old: [Row], to new: [Row]
 ) throws(PropertyFailure) {
-  try Check.roundTrip.run(old, new)
-}
-
-/// Checks that the batch of two lists is valid on a list view, and produces the new list.
-///
-///     try checkStages(from: old, to: new, on: .tableView)
-///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkStages<Row: Identifiable & Equatable>(
-  from old: [Row], to new: [Row], on kind: ListViewKind
-) throws(PropertyFailure) {
-  try Check.stages(on: kind).run(old, new)
-}
-
-/// Checks that `==` and `hash(into:)` of the ids in two lists agree, and that `==` of ids and rows
-/// is an equivalence.
-///
-///     try checkIdentity(of: old, new)
-///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkIdentity<Row: Identifiable & Equatable>(
-  of old: [Row], _ new: [Row]
-) throws(PropertyFailure) {
-  try Check.identity.run(old, new)
+  try Check.rows.run(old, new)
 }
 
 extension Check where Element: Identifiable & Equatable {
-  static var roundTrip: Check {
-    Check(code: "try checkRoundTrip(from: old, to: new)") { old, new in
-      problemOfStyles(areEqual: old.map(\.id) == new.map(\.id) && old == new) { moves, algorithm in
-        let diff = old.tableDiff(to: new, moves: moves, algorithm: algorithm)
-        let rebuilt = old.applying(diff, rowsFrom: new)
-        let isRebuilt = rebuilt.map(\.id) == new.map(\.id) && rebuilt == new
-        return (isRebuilt, diff.isEmpty, "\(diff)")
-      }
+  static var rows: Check {
+    Check { old, new in
+      problemOfIdentity(old + new) ?? problemOfRoundTrip(old, new)
+        ?? problemOfBatch(old, new, .tableView) ?? problemOfBatch(old, new, .collectionView)
     }
   }
 
-  static func stages(on kind: ListViewKind) -> Check {
-    Check(code: "try checkStages(from: old, to: new, on: .\(kind))") { old, new in
-      var view = HeadlessListView(rows: old, kind: kind)
-      let batch = old.tableDiff(to: new).batchUpdate(inSection: 0)
-      do {
-        try view.perform(batch, rows: new)
-      } catch {
-        return "A \(kind) rejects \(batch): \(error)"
-      }
-      let isShown = view.shownRows.map(\.id) == new.map(\.id) && view.shownRows == new
-      return isShown ? nil : "A \(kind) does not show the new list after \(batch)"
+  static func problemOfIdentity(_ rows: [Element]) -> String? {
+    problemOfEquality(rows.map(\.id), "id") ?? problemOfHashes(rows.map(\.id))
+      ?? problemOfEquality(rows, "row")
+  }
+
+  private static func problemOfRoundTrip(_ old: [Element], _ new: [Element]) -> String? {
+    problemOfStyles(areEqual: old.map(\.id) == new.map(\.id) && old == new) { moves, algorithm in
+      let diff = old.tableDiff(to: new, moves: moves, algorithm: algorithm)
+      let rebuilt = old.applying(diff, rowsFrom: new)
+      let isRebuilt = rebuilt.map(\.id) == new.map(\.id) && rebuilt == new
+      return (isRebuilt, diff.isEmpty, "\(diff)")
     }
   }
 
-  static var identity: Check {
-    Check(code: "try checkIdentity(of: old, new)") { old, new in
-      let rows = old + new
-      return problemOfEquality(rows.map(\.id), "id") ?? problemOfHashes(rows.map(\.id))
-        ?? problemOfEquality(rows, "row")
+  private static func problemOfBatch(
+    _ old: [Element], _ new: [Element], _ kind: ListViewKind
+  ) -> String? {
+    var view = HeadlessListView(rows: old, kind: kind)
+    let batch = old.tableDiff(to: new).batchUpdate(inSection: 0)
+    do {
+      try view.perform(batch, rows: new)
+    } catch {
+      return "A \(kind) rejects \(batch): \(error)"
     }
+    let isShown = view.shownRows.map(\.id) == new.map(\.id) && view.shownRows == new
+    return isShown ? nil : "A \(kind) does not show the new list after \(batch)"
   }
 
   private static func problemOfHashes(_ ids: [Element.ID]) -> String? {

@@ -8,14 +8,14 @@ public import TableDiff
 ///     NumberedSection(id: 0, rows: "0...2 7.1").rows
 ///     // ids 0, 1, 2 and 7; row 7 has content 1, the others have content 0
 public struct NumberedSection: ListSection, Hashable, Sendable {
-  /// The id of the section.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let id: Int
 
-  /// The content of the header.
-  public let header: Int
-
-  /// The rows in order.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let rows: [NumberedRow]
+
+  /// The content of the header.
+  package let header: Int
 
   /// Creates a section from a textual description of its rows.
   ///
@@ -35,12 +35,12 @@ public struct NumberedSection: ListSection, Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Creates a copy of a section with other rows.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(_ section: NumberedSection, rows: [NumberedRow]) {
     self.init(id: section.id, header: section.header, rows: rows)
   }
 
-  /// Whether the headers are equal.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public func hasSameHeader(as other: NumberedSection) -> Bool { header == other.header }
 }
 
@@ -55,11 +55,10 @@ extension NumberedSection: CustomDebugStringConvertible {
 
 /// A row of a ``NumberedSection``.
 public struct NumberedRow: Identifiable, Hashable, Sendable {
-  /// The id of the row.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let id: Int
 
-  /// The content of the row.
-  public let content: Int
+  package let content: Int
 
   /// Returns the rows for `7`, `7.2`, `1...4` or `1...4.2`.
   fileprivate static func rows(in word: Substring) -> [NumberedRow] {

@@ -8,13 +8,13 @@
 /// memberwise initializers.
 public struct PropertyFailure: Error, Sendable {
   /// The fault of the smallest lists.
-  public let reason: String
+  package let reason: String
 
   /// The seed of the lists that failed first; `nil` if the lists were not generated.
-  public let seed: UInt64?
+  package let seed: UInt64?
 
   /// The smallest lists as Swift code, with the failing call.
-  public let code: String
+  package let code: String
 }
 
 extension PropertyFailure: CustomStringConvertible {
@@ -24,11 +24,8 @@ extension PropertyFailure: CustomStringConvertible {
   }
 }
 
-/// A call that checks two lists.
+/// A check of two lists.
 struct Check<Element> {
-  /// The call as Swift code.
-  let code: String
-
   /// Returns the fault; `nil` if there is none.
   let problem: (_ old: [Element], _ new: [Element]) -> String?
 
@@ -68,7 +65,7 @@ struct Check<Element> {
       code: """
         let old: [\(Element.self)] = \(Self.text(of: old))
         let new: [\(Element.self)] = \(Self.text(of: new))
-        \(code)
+        try checkDiffs(from: old, to: new)
         """)
   }
 

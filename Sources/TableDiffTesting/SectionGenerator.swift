@@ -10,9 +10,7 @@ public import TableDiff
 ///     }
 ///
 ///     @Test func shelfDiffs() throws {
-///       try shelves.checkIdentity()
-///       try shelves.checkRoundTrip()
-///       try shelves.checkStages(on: .collectionView)
+///       try shelves.checkDiffs()
 ///     }
 ///
 /// The new list is the old one after edits of sections, headers and rows, and moves of rows between
@@ -40,7 +38,7 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   }
 
   /// Returns the pair of lists for a seed, which is always the same.
-  public func lists(seed: UInt64) -> (old: [Section], new: [Section]) {
+  package func lists(seed: UInt64) -> (old: [Section], new: [Section]) {
     var random = SeededRandom(seed: seed)
     var ids = UsedIDs<Section.Row.ID>()
     var numbers = 0

@@ -4,46 +4,19 @@
 public import TableDiff
 
 extension SectionGenerator {
-  /// Checks that diffs of generated lists reproduce the new list, in every style.
+  /// Checks all that diffs of generated lists rely on and promise.
+  ///
+  /// - `==` and `hash(into:)` of ids agree, and `==` of ids and rows is an equivalence.
+  /// - `init(_:rows:)` keeps everything but the rows.
+  /// - Diffs in every style, applied to the old list, give the new one.
+  /// - Their stages are valid on each kind of list view, and show the new list.
   ///
   /// - Parameters:
   ///   - cases: The number of pairs of lists.
   ///   - seed: The seed of the first pair; the others follow.
   /// - Throws: The smallest failing lists found.
-  public func checkRoundTrip(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
-    try check(.sectionRoundTrip, cases, seed)
-  }
-
-  /// Checks that the stages of generated lists are valid, and produce the new list.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of list view.
-  ///   - preference: What matters most if a change does not fit into one batch.
-  ///   - cases: The number of pairs of lists.
-  ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists found.
-  public func checkStages(
-    on kind: ListViewKind, preferring preference: StagePreference = .fewestStages,
-    cases: Int = 500, seed: UInt64 = 0
-  ) throws(PropertyFailure) {
-    try check(.sectionStages(on: kind, preferring: preference), cases, seed)
-  }
-
-  /// Checks that `==` and `hash(into:)` of generated ids agree, that `==` of ids and rows is an
-  /// equivalence, and that `init(_:rows:)` keeps everything but the rows.
-  ///
-  /// - Parameters:
-  ///   - cases: The number of pairs of lists.
-  ///   - seed: The seed of the first pair; the others follow.
-  /// - Throws: The smallest failing lists found.
-  public func checkIdentity(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
-    try check(.sectionIdentity, cases, seed)
-  }
-
-  private func check(
-    _ check: Check<Section>, _ cases: Int, _ seed: UInt64
-  ) throws(PropertyFailure) {
-    try check.run(cases: cases, seed: seed, lists: lists) { old, new, fails in
+  public func checkDiffs(cases: Int = 500, seed: UInt64 = 0) throws(PropertyFailure) {
+    try Check.sections.run(cases: cases, seed: seed, lists: lists) { old, new, fails in
       let sections = shrunk(old, new, while: fails)
       return Self.withFewerRows(sections.old, sections.new, while: fails)
     }
@@ -99,81 +72,59 @@ where Element: ListSection, Element.Row: Identifiable, Element.Rows == [Element.
   }
 }
 
-/// Checks that the diff of two lists of sections reproduces the new list, in every style.
+/// Checks the diff of two lists of sections, as ``SectionGenerator/checkDiffs(cases:seed:)`` does.
 ///
-///     try checkRoundTrip(from: old, to: new)
+///     try checkDiffs(from: old, to: new)
 ///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkRoundTrip<Section: ListSection>(
+/// - Throws: A ``PropertyFailure`` if a property does not hold.
+public func checkDiffs<Section: ListSection>(
   from old: [Section], to new: [Section]
 ) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
-  try Check.sectionRoundTrip.run(old, new)
-}
-
-/// Checks that the stages of two lists of sections are valid, and produce the new list.
-///
-///     try checkStages(from: old, to: new, on: .collectionView)
-///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkStages<Section: ListSection>(
-  from old: [Section], to new: [Section], on kind: ListViewKind,
-  preferring preference: StagePreference = .fewestStages
-) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
-  try Check.sectionStages(on: kind, preferring: preference).run(old, new)
-}
-
-/// Checks that `==` and `hash(into:)` of the ids in two lists of sections agree, that `==` of ids
-/// and rows is an equivalence, and that `init(_:rows:)` keeps everything but the rows.
-///
-///     try checkIdentity(of: old, new)
-///
-/// - Throws: A ``PropertyFailure`` if the property does not hold.
-public func checkIdentity<Section: ListSection>(
-  of old: [Section], _ new: [Section]
-) throws(PropertyFailure) where Section.Row: Identifiable & Equatable {
-  try Check.sectionIdentity.run(old, new)
+  try Check.sections.run(old, new)
 }
 
 extension Check where Element: ListSection, Element.Row: Identifiable & Equatable {
-  static var sectionRoundTrip: Check {
-    Check(code: "try checkRoundTrip(from: old, to: new)") { old, new in
-      // A section with a faulty implementation would trap below.
-      if let problem = problemOfMaking(old + new) { return problem }
-      return problemOfStyles(areEqual: areEqual(old, new)) { moves, algorithm in
-        let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
-        let rebuilt = old.applying(diff, sectionsFrom: new)
-        return (areEqual(rebuilt, new), diff.isEmpty, "\(diff)")
+  static var sections: Check {
+    Check { old, new in
+      // A section with a faulty implementation would trap in the diffs.
+      if let problem = problemOfIdentity(old + new) ?? problemOfMaking(old + new) { return problem }
+      if let problem = problemOfRoundTrip(old, new) { return problem }
+      for kind in [ListViewKind.tableView, .collectionView] {
+        for preference in [StagePreference.fewestStages, .lossless] {
+          if let problem = problemOfStages(old, new, kind, preference) { return problem }
+        }
       }
+      return nil
     }
   }
 
-  static func sectionStages(
-    on kind: ListViewKind, preferring preference: StagePreference
-  ) -> Check {
-    let code = "try checkStages(from: old, to: new, on: .\(kind), preferring: .\(preference))"
-    return Check(code: code) { old, new in
-      if let problem = problemOfMaking(old + new) { return problem }
-      var view = HeadlessListView(sections: old, kind: kind)
-      let stages = old.sectionedDiff(to: new)
-        .stages(from: old, to: new, for: kind, preferring: preference)
-      do {
-        try view.perform(stages)
-      } catch {
-        return "A \(kind) rejects \(stages): \(error)"
-      }
-      return areEqual(view.shownSections, new)
-        ? nil : "A \(kind) does not show the new list after \(stages)"
+  private static func problemOfIdentity(_ sections: [Element]) -> String? {
+    Check<Element.Row>.problemOfIdentity(sections.flatMap { Array($0.rows) })
+      ?? Check<NamedSection<Element.ID>>.problemOfIdentity(
+        sections.map { NamedSection(id: $0.id) })
+  }
+
+  private static func problemOfRoundTrip(_ old: [Element], _ new: [Element]) -> String? {
+    problemOfStyles(areEqual: areEqual(old, new)) { moves, algorithm in
+      let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
+      let rebuilt = old.applying(diff, sectionsFrom: new)
+      return (areEqual(rebuilt, new), diff.isEmpty, "\(diff)")
     }
   }
 
-  static var sectionIdentity: Check {
-    Check(code: "try checkIdentity(of: old, new)") { old, new in
-      let rows = Check<Element.Row>.identity.problem(
-        old.flatMap { Array($0.rows) }, new.flatMap { Array($0.rows) })
-      let sections = Check<NamedSection<Element.ID>>.identity.problem(
-        old.map { NamedSection(id: $0.id) }, new.map { NamedSection(id: $0.id) })
-      return rows ?? sections ?? problemOfMaking(old + new)
+  private static func problemOfStages(
+    _ old: [Element], _ new: [Element], _ kind: ListViewKind, _ preference: StagePreference
+  ) -> String? {
+    var view = HeadlessListView(sections: old, kind: kind)
+    let stages = old.sectionedDiff(to: new)
+      .stages(from: old, to: new, for: kind, preferring: preference)
+    do {
+      try view.perform(stages)
+    } catch {
+      return "A \(kind) rejects \(stages): \(error)"
     }
+    return areEqual(view.shownSections, new)
+      ? nil : "A \(kind) does not show the new list after \(stages)"
   }
 
   /// Returns the fault of `init(_:rows:)` or `hasSameHeader(as:)`; `nil` if there is none.

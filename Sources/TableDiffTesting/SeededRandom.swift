@@ -14,7 +14,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
   /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Returns the next number.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

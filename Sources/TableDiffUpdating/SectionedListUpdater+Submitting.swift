@@ -32,7 +32,7 @@ extension SectionedListUpdater {
     completion: (@MainActor (UpdateOutcome) -> Void)? = nil
   ) {
     submitSections(
-      Section.sections(of: state, shown: shown), animated: animated, completion: completion)
+      Section._sections(of: state, shown: shown), animated: animated, completion: completion)
   }
 
   /// Submits a state of the list, and calls a closure when the state is shown or superseded.
@@ -82,7 +82,7 @@ extension SectionedListUpdater {
     animated: Bool = true, _ state: @escaping @MainActor () -> Section.ListState?
   ) {
     setNeedsSections(animated: animated) { [weak self] in
-      state().map { Section.sections(of: $0, shown: self?.shown ?? []) }
+      state().map { Section._sections(of: $0, shown: self?.shown ?? []) }
     }
   }
 

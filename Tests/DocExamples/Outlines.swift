@@ -22,13 +22,11 @@ struct Folder: OutlineNode, Equatable {
   ]
   let before, after: Outline<Folder>
   var outline: Outline<Folder>
-  var view: HeadlessOutlineView<Folder>
 
   init() throws {
     (before, after) = (try Outline(folders), try Outline(newFolders))
     outline = before
     try outline.expand(2)
-    view = HeadlessOutlineView(before)
   }
 
   var diff: OutlineDiff<Int> { before.outlineDiff(to: after) }

@@ -13,7 +13,7 @@ import Testing
   @Test func batchesOfADiff() {
     #expect(batch.deletes == [path(1)])
     #expect(batch.inserts == [path(2)])
-    #expect(batch.moves == [BatchUpdate.Move(from: path(2), to: path(0))])
+    #expect(batch.moves == [SectionedDiff.Move(from: path(2), to: path(0))])
     #expect(batch.moves.map(\.from) == [path(2)])
     #expect(batch.moves.map(\.to) == [path(0)])
     #expect(batch.reloads.isEmpty)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func batchesMadeByHand() {
-    let move = BatchUpdate.SectionMove(from: 1, to: 2)
+    let move = ListDiff.Move(from: 1, to: 2)
     let sections = BatchUpdate(
       sectionDeletes: [0], sectionInserts: [3], sectionMoves: [move], sectionReloads: [4])
     #expect(sections.sectionDeletes == [0])
@@ -33,16 +33,16 @@ import Testing
     #expect(sections.sectionReloads == [4])
     let rows = BatchUpdate(
       deletes: [path(1)], inserts: [path(2)],
-      moves: [BatchUpdate.Move(from: path(2), to: path(0))], reloads: [path(5)],
+      moves: [SectionedDiff.Move(from: path(2), to: path(0))], reloads: [path(5)],
       refreshes: [path(1)])
     #expect(rows.reloads == [path(5)])
     #expect(BatchUpdate().isEmpty)
   }
 
   @Test func operations() {
-    let move = BatchUpdate.Move(from: path(2), to: path(0))
+    let move = SectionedDiff.Move(from: path(2), to: path(0))
     let operations: [BatchUpdate.Operation] = [
-      .deleteSection(0), .insertSection(0), .moveSection(BatchUpdate.SectionMove(from: 0, to: 1)),
+      .deleteSection(0), .insertSection(0), .moveSection(ListDiff.Move(from: 0, to: 1)),
       .reloadSection(0), .deleteRow(path(0)), .insertRow(path(0)), .moveRow(move),
       .reloadRow(path(0)), .refreshRow(path(0)),
     ]

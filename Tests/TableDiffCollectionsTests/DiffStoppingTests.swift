@@ -39,13 +39,13 @@ import Testing
         if self != .updatedInPlace { edited[offset].key = offset % 997 }
       }
       switch self {
-      case .filtered: list.updateFilter { $0.id % 3 == 0 }
+      case .filtered: list.update(.filter { $0.id % 3 == 0 })
       case .filteredAnew:
-        list.updateFilter { $0.id % 3 == 0 }
+        list.update(.filter { $0.id % 3 == 0 })
         let old = list.rows
-        list.updateFilter { $0.id % 5 == 0 }
+        list.update(.filter { $0.id % 5 == 0 })
         return (old, list.rows)
-      case .sortedAnew: list.updateOrder { $0.tag < $1.tag }
+      case .sortedAnew: list.update(.order { $0.tag < $1.tag })
       case .reversed: list.reverse()
       case .updated, .updatedInPlace: list.update(to: edited)
       case .updatedInReverse:

@@ -23,7 +23,7 @@ import Testing
     if isReversed { list.reverse() }
     var before = list.shown
     for (change, divisor, rest) in Self.changes {
-      let diff = list.updateFilter(change) { $0.tag % divisor == rest }
+      let diff = list.update(.filter(change) { $0.tag % divisor == rest })
       let (after, name) = (list.shown, "\(List.self) \(change) \(divisor) \(rest) \(isReversed)")
       #expect(diff == List.diff(before, after), "\(name)")
       if !isReversed, let shown = expected({ $0.tag % divisor == rest }) {
@@ -66,7 +66,7 @@ import Testing
       .grouped(by: { $0.group }, header: { _, rows in "\(rows.map(\.id))" })
     for (divisor, rest) in [(2, 1), (3, 0), (3, 1), (1, 0), (30, 0), (30, 1)] {
       let before = list.sections
-      let diff = list.updateFilter { $0.id % divisor == rest }
+      let diff = list.update(.filter { $0.id % divisor == rest })
       #expect(diff == before.sectionedDiff(to: list.sections))
       for section in list.sections { #expect(section.header == "\(section.rows.map(\.id))") }
     }
@@ -81,11 +81,11 @@ import Testing
     rows[offset].key = -1
     list.update(to: rows)
     let before = Array(list.rows)
-    let diff = list.updateFilter(.wider) { _ in true }
+    let diff = list.update(.filter(.wider) { _ in true })
     #expect(diff == before.numberedDiff(to: Array(list.rows)))
     #expect(diff.moves.isEmpty && list.count == 300)
     #expect(list.rows.map(\.id).firstIndex(of: rows[offset].id) != 0)
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(list.rows[0].id == rows[offset].id)
   }
 
@@ -101,7 +101,7 @@ import Testing
       filter = other
       comparisons.count = 0
       let before = list.sections.map { KeyedSection($0) }
-      let diff = list.updateFilter(change, to: other)
+      let diff = list.update(.filter(change, to: other))
       #expect(diff == before.numberedSectionedDiff(to: list.sections.map { KeyedSection($0) }))
       return comparisons.count
     }
@@ -129,8 +129,8 @@ import Testing
     #expect(edited > 0 && edited < limit)
     expectRight()
     // Another order is remembered instead.
-    list.updateOrder { comparisons.isLess($1.key, $0.key) }
-    list.updateOrder { comparisons.isLess($0.key, $1.key) }
+    list.update(.order { comparisons.isLess($1.key, $0.key) })
+    list.update(.order { comparisons.isLess($0.key, $1.key) })
     #expect(update(.narrower) { $0.tag < 50 } == 0)
     #expect(update(.wider) { _ in true } < limit)
     expectRight()

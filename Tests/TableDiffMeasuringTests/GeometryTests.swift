@@ -59,6 +59,11 @@ import Testing
     #expect(MeasuredArray<HeightSum>().indices(from: 0, to: 10).isEmpty)
   }
 
+  /// The top edges of rows, and the end of the last one.
+  private static func tops(_ rows: [Mail]) -> [Double] {
+    rows.reduce(into: [0]) { tops, row in tops.append(tops[tops.count - 1] + row.height) }
+  }
+
   /// The same scroll offset as by the height of each row, after changes at random.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func anchors(seed: UInt64) {
@@ -73,13 +78,18 @@ import Testing
         0, max(0, content - viewport), Double(mails.random.below(Int(content) + 1)),
       ]
       let offset = offsets[mails.random.below(3)]
+      let (oldTops, newTops) = (Self.tops(oldArray), Self.tops(mails.array))
       let naive = ScrollAnchor(
-        scrollOffset: offset, viewportHeight: viewport, rowCount: oldArray.count
-      ) { oldArray[$0].height }
+        scrollOffset: offset, viewportHeight: viewport, contentHeight: oldTops[oldArray.count],
+        visibleRows: oldArray.indices.filter {
+          oldTops[$0 + 1] > offset && oldTops[$0] < offset + viewport
+        }, top: { oldTops[$0] })
       let anchor = ScrollAnchor(scrollOffset: offset, viewportHeight: viewport, rows: old)
       let map = OffsetMap(oldArray.tableDiff(to: mails.array))
       let edges: ScrollEdges = [[], .top, .bottom][mails.random.below(3)]
-      let expected = naive.scrollOffset(after: map, stickingTo: edges) { mails.array[$0].height }
+      let expected = naive.scrollOffset(
+        after: map, contentHeight: newTops[mails.array.count], stickingTo: edges,
+        top: { newTops[$0] })
       #expect(anchor.scrollOffset(after: map, stickingTo: edges, rows: mails.rows) == expected)
       var shown = ListViewport(old, height: viewport)
       shown.scroll(to: offset)

@@ -32,11 +32,11 @@ import Testing
 
   @Test func empty() throws {
     var outline = Outline<Item>()
-    #expect(outline.isEmpty && outline.rows.isEmpty && outline.nodes.isEmpty)
+    #expect(outline.count == 0 && outline.rows.isEmpty && outline.nodes.isEmpty)
     #expect(outline.childCount(of: nil) == 0)
     try outline.insert(Item(1), atChild: 0, of: nil)
     try outline.remove(1)
-    #expect(outline.isEmpty && outline.rows.isEmpty)
+    #expect(outline.count == 0 && outline.rows.isEmpty)
   }
 
   /// A node shows the children that it gets after it was expanded.

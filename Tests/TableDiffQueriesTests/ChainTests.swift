@@ -135,8 +135,8 @@ import Testing
         .distinct(by: \.group)
       var (isReversed, bound) = (false, Int.min)
       func scratch() -> [Item] {
-        let sorted = items.rows.filter { $0.value > bound }.sorted { $0.value < $1.value }
-        let first = isReversed ? sorted.reversed() : sorted
+        let included = items.rows.filter { $0.value > bound }
+        let first = included.sorted { isReversed ? $0.value > $1.value : $0.value < $1.value }
         return DistinctTests.scratch(CombinationTests.scratch("union", first, Array(others.rows)))
       }
       for step in 0..<40 {
@@ -146,20 +146,17 @@ import Testing
         case 0:
           others.edit()
           let rows = others.rows
-          diff = chain.updateFirst { $0.updateLast { $0.updateOther(to: rows) } }
+          diff = chain.update(.first(.last(.other(rows))))
         case 1:
           let next = items.number(below: 20) - 15
           bound = next
-          diff = chain.updateFirst { $0.updateFirst { $0.updateFilter { $0.value > next } } }
+          diff = chain.update(.first(.first(.filter { $0.value > next })))
         case 2:
           isReversed.toggle()
-          diff = chain.updateFirst {
-            $0.updateFirst { list in
-              let rows = list.rows
-              list.reverse()
-              return rows.tableDiff(to: list.rows)
-            }
-          }
+          diff =
+            isReversed
+            ? chain.update(.first(.first(.order { $0.value > $1.value })))
+            : chain.update(.first(.first(.order { $0.value < $1.value })))
         default:
           items.edit()
           diff = chain.update(to: items.rows)

@@ -55,8 +55,8 @@ import Testing
         } else {
           let before = others()
           right.edit()
-          diff = derived.updateOther(
-            to: others(), by: step % 4 == 1 ? before.tableDiff(to: others()) : nil)
+          let changes = step % 4 == 1 ? before.tableDiff(to: others()) : nil
+          diff = derived.update(.other(others(), by: changes))
         }
         let new = Self.scratch(name, Array(left.rows), others())
         let found = problem(

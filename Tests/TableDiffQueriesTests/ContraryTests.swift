@@ -94,7 +94,7 @@ import Testing
           join.update(to: items.rows)
         } else {
           join.update(to: items.rows)
-          join.updateOther(to: TreeArray(items.rows.prefix(50)))
+          join.update(.other(TreeArray(items.rows.prefix(50))))
         }
         let made = DerivedJoin(
           items.rows, to: join.other, on: { Contrary(item: $0) }, equals: { Contrary(item: $0) })

@@ -48,14 +48,14 @@ import Testing
   static func updateOther<First, Other>(
     of rows: inout DerivedCombination<First, Other>, to new: Other
   ) -> ListDiff {
-    rows.updateOther(to: new)
+    rows.update(.other(new))
   }
 
   @inline(never) @_semantics("optimize.sil.specialize.generic.never")
   static func updateOther<First, Other, Key>(
     of rows: inout DerivedJoin<First, Other, Key>, to new: Other
   ) -> ListDiff {
-    rows.updateOther(to: new)
+    rows.update(.other(new))
   }
 
   // A leaf has some forty rows. One that changed is compared in the source, and what is made of it once more.

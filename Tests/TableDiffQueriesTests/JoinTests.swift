@@ -49,7 +49,7 @@ import Testing
         } else {
           let before = right.rows
           right.edit()
-          diff = join.updateOther(to: right.rows, by: before.tableDiff(to: right.rows))
+          diff = join.update(.other(right.rows, by: before.tableDiff(to: right.rows)))
         }
         let new = Self.scratch(left.rows, right.rows, showsAll)
         let shown = join.rows.map { Pair(row: $0.row, partner: $0.partner) }

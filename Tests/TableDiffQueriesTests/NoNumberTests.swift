@@ -28,7 +28,7 @@ import Testing
   @Test func countOfTwo() {
     let rows: TreeArray = [Item(id: 1, group: 0, value: 0), Item(id: 2, group: 4, value: 0)]
     var counts = rows.derived.counts { Self.group($0) }
-    #expect(counts.last[.nan] == 2)
+    #expect(counts[.nan] == 2)
     updateGenerically(&counts, to: [rows[1]])
     #expect(counts.rows.map(\.value) == [1])
     updateGenerically(&counts, to: [])
@@ -128,7 +128,7 @@ import Testing
           join.update(to: left.rows)
         } else {
           right.edit()
-          join.updateOther(to: right.rows)
+          join.update(.other(right.rows))
         }
         let expected = left.rows.flatMap { row in
           right.rows.filter { naiveNumber($0.group) == naiveNumber(row.group) }

@@ -174,7 +174,7 @@ import Testing
       return item
     }
     groups.update(to: Self.edited(items, count: 9_000))
-    groups.updateFilter { $0.value % 9 != 0 }
+    groups.update(.filter { $0.value % 9 != 0 })
     let new = groups.sections
     Self.expectStops(
       map, "sections", calls,

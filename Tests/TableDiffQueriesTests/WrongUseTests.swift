@@ -56,7 +56,7 @@ import Testing
       items.edit()
       distinct.update(to: items.rows)
       join.update(to: items.rows)
-      join.updateOther(to: items.rows)
+      join.update(.other(items.rows))
       counts.update(to: items.rows)
     }
     #expect(distinct.source == items.rows)

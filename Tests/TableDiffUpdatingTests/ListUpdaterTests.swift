@@ -134,8 +134,8 @@ import Testing
     var sorted = tree.derived.sorted { $0.content < $1.content }
     let derived = RowsUpdater(sorted.rows)
     let derivedScreen = SectionedHeadlessScreen(derived)
-    sorted.updateOrder { $0.content > $1.content }
-    sorted.updateFilter(.narrower) { [first = tree[0]] in $0 != first }
+    sorted.update(.order { $0.content > $1.content })
+    sorted.update(.filter(.narrower) { [first = tree[0]] in $0 != first })
     derived.submit(sorted.rows)
     #expect(derived.updateIfNeeded())
     #expect(derivedScreen.shownRows == tree.dropFirst().sorted { $0.content > $1.content })

@@ -121,7 +121,7 @@ import Testing
     #expect(counts.applied + counts.superseded + counts.cancelled == total)
     #expect(counts.applied > 0 && counts.superseded > 0)
     #expect(screen.failures.isEmpty)
-    let sections = Section.sections(of: last, shown: [])
+    let sections = Section._sections(of: last, shown: [])
     #expect(updater.sections.map(\.rows.count) == sections.map(\.rows.count))
     #expect(screen.shownRows == sections.flatMap(\.rows))
     trace("\(counts) of \(total), \(screen.batches.count) batches")

@@ -43,6 +43,6 @@ package struct Directory: Sendable {
     let change: FilterChange =
       query.hasPrefix(self.query) ? .narrower : self.query.hasPrefix(query) ? .wider : .any
     self.query = query
-    return visible.updateFilter(change) { $0.familyName.hasPrefix(query) }
+    return visible.update(.filter(change) { $0.familyName.hasPrefix(query) })
   }
 }

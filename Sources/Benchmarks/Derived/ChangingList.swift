@@ -28,17 +28,17 @@ private final class DerivedRows {
     }
   }
 
-  func narrow() -> ListDiff { list.updateFilter(.narrower) { $0.isFoundByLetters } }
-  func widen() -> ListDiff { list.updateFilter(.wider) { $0.isFoundByLetter } }
-  func sortByID() -> ListDiff { list.updateOrder { $0.id < $1.id } }
-  func sortByTitle() -> ListDiff { list.updateOrder { $0.title < $1.title } }
+  func narrow() -> ListDiff { list.update(.filter(.narrower) { $0.isFoundByLetters }) }
+  func widen() -> ListDiff { list.update(.filter(.wider) { $0.isFoundByLetter }) }
+  func sortByID() -> ListDiff { list.update(.order { $0.id < $1.id }) }
+  func sortByTitle() -> ListDiff { list.update(.order { $0.title < $1.title }) }
 }
 
 /// Cases about lists that are read, or whose rules change.
 enum ChangingList {
   static let cases = [
     changing(
-      "a letter typed into a search", "list.updateFilter(.narrower) { … }", isSearch: true,
+      "a letter typed into a search", "list.update(.filter(.narrower) { … })", isSearch: true,
       isBrief: true, targets: [1_000_000: .times(1, .shownRows)]
     ) { list in
       let (shown, narrow) = (list.shown, { list.shown.filter { $0.isFoundByLetters } })
@@ -51,7 +51,7 @@ enum ChangingList {
         })
     },
     changing(
-      "a letter deleted from a search", "list.updateFilter(.wider) { … }", isSearch: true
+      "a letter deleted from a search", "list.update(.filter(.wider) { … })", isSearch: true
     ) { list in
       let (rows, narrow) = (list.rows, list.shown.filter { $0.isFoundByLetters })
       let widen = {
@@ -63,7 +63,7 @@ enum ChangingList {
         list, widen().0, list.widen(), widen().1,
         TimedCall(on: { list.narrow() }, { _ in list.widen() }), TimedCall(widen))
     },
-    changing("sorted by id", "list.updateOrder { … }") { list in
+    changing("sorted by id", "list.update(.order { … })") { list in
       let shown = list.shown
       let sort = {
         let sorted = shown.sorted { $0.id < $1.id }

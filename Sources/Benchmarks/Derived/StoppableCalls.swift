@@ -13,7 +13,7 @@ enum StoppableCalls {
     call("another order") { tree in
       tree.derived.sorted { $0.id < $1.id }
     } change: { list, _ in
-      list.updateOrder { $0.title < $1.title }
+      list.update(.order { $0.title < $1.title })
     } stoppable: { list, _ in
       list.update(.order { $0.title < $1.title }, shouldStop: { false })
     },
@@ -27,7 +27,7 @@ enum StoppableCalls {
     call("a filter of a sorted list") { tree in
       tree.derived.sorted { $0.title < $1.title }
     } change: { list, _ in
-      list.updateFilter { $0.id.isMultiple(of: 2) }
+      list.update(.filter { $0.id.isMultiple(of: 2) })
     } stoppable: { list, _ in
       list.update(.filter { $0.id.isMultiple(of: 2) }, shouldStop: { false })
     },

@@ -11,7 +11,7 @@ extension BatchUpdate {
     /// Inserts the section at an offset after the batch.
     case insertSection(Int)
     /// Moves a section.
-    case moveSection(SectionMove)
+    case moveSection(ListDiff.Move)
     /// Reloads the section at an offset before the batch.
     case reloadSection(Int)
     /// Deletes the row at a path before the batch.
@@ -19,7 +19,7 @@ extension BatchUpdate {
     /// Inserts the row at a path after the batch.
     case insertRow(RowPath)
     /// Moves a row.
-    case moveRow(Move)
+    case moveRow(SectionedDiff.Move)
     /// Reloads the row at a path before the batch.
     case reloadRow(RowPath)
     /// Updates the cell of the row at a path after the batch, once the batch is done.
@@ -40,7 +40,7 @@ extension BatchUpdate.Operation {
     case .deleteRow(let path): .deleteRow(advanced(path))
     case .insertRow(let path): .insertRow(advanced(path))
     case .moveRow(let move):
-      .moveRow(BatchUpdate.Move(from: advanced(move.from), to: advanced(move.to)))
+      .moveRow(SectionedDiff.Move(from: advanced(move.from), to: advanced(move.to)))
     case .reloadRow(let path): .reloadRow(advanced(path))
     case .refreshRow(let path): .refreshRow(advanced(path))
     case .deleteSection, .insertSection, .moveSection, .reloadSection, .refreshSection: self

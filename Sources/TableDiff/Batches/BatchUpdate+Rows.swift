@@ -21,7 +21,7 @@ extension BatchUpdate {
   /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*m*), where *m* is the number of moved rows.
-  public var moves: [Move] { moved.moves }
+  public var moves: [SectionedDiff.Move] { moved.moves }
 
   /// The rows to reload with new cells, as paths before the batch, ascending.
   ///

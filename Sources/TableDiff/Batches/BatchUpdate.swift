@@ -29,7 +29,7 @@ public struct BatchUpdate: Sendable, Equatable {
   public let sectionInserts: [Int]
 
   /// The sections to move, from offsets before the batch to offsets after it, ascending by `to`.
-  public let sectionMoves: [SectionMove]
+  public let sectionMoves: [ListDiff.Move]
 
   /// The sections to reload, as offsets before the batch.
   public let sectionReloads: [Int]
@@ -60,9 +60,9 @@ public struct BatchUpdate: Sendable, Equatable {
   ///     offsets after the batch.
   /// - Complexity: O(*k* log *k*), where *k* is the number of operations.
   public init(
-    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
+    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [ListDiff.Move] = [],
     sectionReloads: [Int] = [], deletes: [RowPath] = [], inserts: [RowPath] = [],
-    moves: [Move] = [], reloads: [RowPath] = [], refreshes: [RowPath] = [],
+    moves: [SectionedDiff.Move] = [], reloads: [RowPath] = [], refreshes: [RowPath] = [],
     sectionRefreshes: [Int] = []
   ) {
     self.sectionDeletes = sectionDeletes.sorted()
@@ -81,7 +81,7 @@ public struct BatchUpdate: Sendable, Equatable {
   ///
   /// - Precondition: Section offsets ascend; section moves ascend by `to`.
   init(
-    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [SectionMove] = [],
+    sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionMoves: [ListDiff.Move] = [],
     sectionRefreshes: [Int] = [], deleted: RowRuns, inserted: RowRuns, moved: MoveRuns,
     refreshed: RowRuns
   ) {
@@ -112,13 +112,6 @@ extension BatchUpdate {
       self.rows = rows
     }
   }
-
-  /// A row to move with its cell; `from` is its path before the batch, `to` its path after it.
-  public typealias Move = ListMove<RowPath>
-
-  /// A section to move with its rows; `from` is its offset before the batch, `to` its offset after
-  /// it.
-  public typealias SectionMove = ListMove<Int>
 }
 
 extension BatchUpdate.RowRange {

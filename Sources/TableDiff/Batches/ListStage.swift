@@ -27,12 +27,7 @@ public struct ListStage<Section: ListSection> {
     case between(old: [Section], new: [Section], IntermediateSnapshot)
   }
 
-  /// Creates a stage from a batch and the sections after it.
-  ///
-  /// - Parameters:
-  ///   - batch: The batch.
-  ///   - sections: The sections after the batch.
-  public init(_ batch: BatchUpdate, sections: [Section]) {
+  package init(_ batch: BatchUpdate, sections: [Section]) {
     self.batch = batch
     state = .sections(sections)
   }

@@ -12,8 +12,8 @@ package struct MoveRuns: Sendable, Equatable {
     package var count: Int
 
     /// The move of one of the run's rows.
-    package subscript(step: Int) -> BatchUpdate.Move {
-      BatchUpdate.Move(
+    package subscript(step: Int) -> SectionedDiff.Move {
+      SectionedDiff.Move(
         from: RowPath(section: from.section, row: from.row + step),
         to: RowPath(section: to.section, row: to.row + step))
     }
@@ -27,7 +27,7 @@ package struct MoveRuns: Sendable, Equatable {
   init() {}
 
   /// Creates runs from moves in any order.
-  init(_ moves: [BatchUpdate.Move]) {
+  init(_ moves: [SectionedDiff.Move]) {
     for move in moves.inOrder() {
       append(Run(from: move.from, to: move.to, count: 1))
     }
@@ -56,8 +56,8 @@ package struct MoveRuns: Sendable, Equatable {
 
   mutating func reserveRuns(_ runCount: Int) { runs.reserveCapacity(runCount) }
 
-  package var moves: [BatchUpdate.Move] {
-    var moves: [BatchUpdate.Move] = []
+  package var moves: [SectionedDiff.Move] {
+    var moves: [SectionedDiff.Move] = []
     moves.reserveCapacity(count)
     for run in runs {
       for step in 0..<run.count { moves.append(run[step]) }

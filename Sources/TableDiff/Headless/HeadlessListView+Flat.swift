@@ -5,7 +5,7 @@ extension HeadlessListView {
   /// Creates a view of a list without sections.
   ///
   ///     let view = HeadlessListView(rows: fruits)
-  ///     view.cells.map(\.id)  // [0, 1, 2]
+  ///     view.cellIDs  // [0, 1, 2]
   ///
   /// - Parameters:
   ///   - rows: The rows to show.
@@ -36,27 +36,5 @@ extension HeadlessListView {
   ) throws(BatchError) -> ListTransition
   where Section == SingleSection<Rows>, Rows.Element: Identifiable & Equatable {
     try perform(batch, sections: [SingleSection(rows: rows)])
-  }
-
-  /// Performs a batch on a list without sections, with closures that define the identity and
-  /// contents of rows.
-  ///
-  ///     try view.perform(batch, rows: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
-  ///
-  /// - Parameters:
-  ///   - batch: The batch; its rows are in section 0.
-  ///   - rows: The rows after the batch, as a data source would return them.
-  ///   - id: The identity of a row.
-  ///   - contentsEqual: Whether an old and a new row with equal ids look alike.
-  /// - Returns: The effects on each cell, and warnings.
-  /// - Throws: ``BatchError`` with all findings; the view is then unchanged.
-  /// - Complexity: That of ``perform(_:sections:)``.
-  @discardableResult
-  @export(implementation)
-  public mutating func perform<Rows, ID: Hashable>(
-    _ batch: BatchUpdate, rows: Rows, id: (Rows.Element) -> ID,
-    contentsEqual: (Rows.Element, Rows.Element) -> Bool
-  ) throws(BatchError) -> ListTransition where Section == SingleSection<Rows> {
-    try perform(batch, sections: [SingleSection(rows: rows)], id: id, contentsEqual: contentsEqual)
   }
 }

@@ -21,8 +21,7 @@
 /// last snapshot. Besides, a view stores four bytes for each section, and eight bytes for each time
 /// that batches separated neighbouring cells, at most eight bytes a row.
 public struct HeadlessListView<Section: ListSection> {
-  /// The simulated kind of list view.
-  public let kind: ListViewKind
+  @usableFromInline package let kind: ListViewKind
 
   @usableFromInline var shown: [Section]
 
@@ -37,7 +36,7 @@ public struct HeadlessListView<Section: ListSection> {
   /// Creates a view of sections.
   ///
   ///     let view = HeadlessListView(sections: [RowSection(id: "fruit", rows: fruits)])
-  ///     view.cells.map(\.id)  // [0, 1, 2]
+  ///     view.cellIDs  // [0, 1, 2]
   ///
   /// - Parameters:
   ///   - sections: The sections to show.
@@ -61,46 +60,39 @@ public struct HeadlessListView<Section: ListSection> {
     starts = SectionStarts(of: sections)
     identities = CellIdentities(identitySource.take(starts.rowCount))
   }
-
-  /// The cell at a path.
-  ///
-  /// - Precondition: The row exists.
-  /// - Complexity: O(log *r*), where *r* is the number of times that batches separated neighbouring
-  ///   cells.
-  @export(implementation)
-  public subscript(path: RowPath) -> Cell {
-    require(starts.contains(path), "There is no cell at \(path).")
-    return Cell(id: identities[starts.offset(of: path)], row: row(at: path))
-  }
 }
 
 extension HeadlessListView: Sendable where Section: Sendable, Section.Row: Sendable {}
 
 extension HeadlessListView {
-  /// The cell of a row.
-  public struct Cell: Identifiable {
-    /// The cell's identity, never reused for another cell of the view.
-    public let id: Int
-
-    /// The row last assigned to the cell.
-    public let row: Section.Row
-
-    @usableFromInline
-    init(id: Int, row: Section.Row) {
-      self.id = id
-      self.row = row
-    }
-  }
-
-  /// The cells of all sections, with their identities.
+  /// The identities of the cells of all sections, each of which no other cell of the view ever has.
   ///
   /// Each access creates the array.
   ///
   /// - Complexity: O(*n* log *r*), where *n* is the number of rows and *r* the number of times that
   ///   batches separated neighbouring cells.
   @export(implementation)
-  public var cells: [Cell] {
-    shownRows.enumerated().map { Cell(id: identities[$0.offset], row: $0.element) }
+  public var cellIDs: [Int] { (0..<starts.rowCount).map { identities[$0] } }
+
+  /// The cell of a row.
+  package struct Cell: Identifiable {
+    package let id: Int
+
+    /// The row last assigned to the cell.
+    package let row: Section.Row
+  }
+
+  /// The cells of all sections.
+  package var cells: [Cell] {
+    zip(cellIDs, shownRows).map { Cell(id: $0, row: $1) }
+  }
+
+  /// The cell at a path.
+  ///
+  /// - Precondition: The row exists.
+  package subscript(path: RowPath) -> Cell {
+    require(starts.contains(path), "There is no cell at \(path).")
+    return Cell(id: identities[starts.offset(of: path)], row: row(at: path))
   }
 }
 

@@ -19,7 +19,7 @@ public struct ListTransition: Sendable, Equatable {
   let old: SectionStarts
   let new: SectionStarts
   private let redundantMoves: [MoveRuns.Run]
-  private let redundantSectionMoves: [BatchUpdate.SectionMove]
+  private let redundantSectionMoves: [ListDiff.Move]
 
   @usableFromInline
   init(_ interpretation: BatchInterpretation) {
@@ -46,7 +46,7 @@ public struct ListTransition: Sendable, Equatable {
   /// Each access creates the array; to read it repeatedly, store it.
   ///
   /// - Complexity: O(*w*), where *w* is the number of warnings.
-  public var warnings: [BatchFinding] {
+  package var warnings: [BatchFinding] {
     let sectionCounts = BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
     let sections = redundantSectionMoves.map { move in
       BatchFinding(.redundantMove, [.moveSection(move)], counts: sectionCounts)

@@ -6,28 +6,26 @@ extension OffsetMap {
   ///
   ///     let old = ["a", "b", "c", "d"], new = ["d", "a", "c"]
   ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
-  ///     map.newOffset(nearestToOld: 3)                      // 0: "d" itself, which moved
-  ///     map.newOffset(nearestToOld: 1)                      // 2: "c", the row after "b"
-  ///     map.newOffset(nearestToOld: 1, preferring: .before)  // 1: "a"
+  ///     map.newOffset(nearestToOld: 3)  // 0: "d" itself, which moved
+  ///     map.newOffset(nearestToOld: 1)  // 2: "c", the row after "b"
   ///
   /// Use it for state that always needs a row, such as keyboard or VoiceOver focus, or a detail
   /// view.
   ///
-  /// Distance is measured in the old list. Staying neighbours on either side come before moved
-  /// ones, since a moved neighbour may now be anywhere and would take the focus with it. A moved
-  /// row is returned only if no row of the list stays. ``ListDiff/MoveStyle/all`` also reports rows
-  /// that merely shifted as moved, so the default style finds nearer neighbours.
+  /// The neighbour is the next row below, or else the next one above, in the old list. Staying
+  /// neighbours on either side come before moved ones, since a moved neighbour may now be anywhere
+  /// and would take the focus with it. A moved row is returned only if no row of the list stays.
+  /// ``ListDiff/MoveStyle/all`` also reports rows that merely shifted as moved, so the default style
+  /// finds nearer neighbours.
   ///
-  /// - Parameters:
-  ///   - offset: An old offset.
-  ///   - side: The side to search first for a neighbour.
+  /// - Parameter offset: An old offset.
   /// - Returns: A new offset; `nil` if all rows are deleted.
   /// - Precondition: The old list has a row at `offset`.
   /// - Complexity: O(log *k* + *p*), where *k* is the number of runs of changed rows and *p* the
   ///   number of such runs up to the neighbour.
-  public func newOffset(nearestToOld offset: Int, preferring side: RowSide = .after) -> Int? {
+  public func newOffset(nearestToOld offset: Int) -> Int? {
     fromOld.requireRow(offset, "old")
-    return fromOld.target(nearestTo: offset, preferring: side)
+    return fromOld.target(nearestTo: offset)
   }
 
   /// Returns the new offset of the row to select after a whole selection is deleted.
@@ -37,45 +35,37 @@ extension OffsetMap {
   ///     map.newOffset(nearestToOld: [1, 2])  // 1: "d", the row below "c"
   ///
   /// The row is the nearest one below the last row of the selection, or else the nearest one above
-  /// it. ``RowSide/before`` searches above the first row first. Surviving rows of the selection
-  /// stay selected, and need no other row.
+  /// it. Surviving rows of the selection stay selected, and need no other row.
   ///
-  /// - Parameters:
-  ///   - offsets: Old offsets, in any order.
-  ///   - side: The side to search first.
+  /// - Parameter offsets: Old offsets, in any order.
   /// - Returns: A new offset; `nil` if all rows are deleted or `offsets` is empty.
   /// - Precondition: The old list has a row at each offset.
   /// - Complexity: O(*m* + log *k* + *p*), where *m* is the number of offsets, *k* the number of
   ///   runs of changed rows, and *p* the number of such runs up to the row.
-  public func newOffset(
-    nearestToOld offsets: some Sequence<Int>, preferring side: RowSide = .after
-  ) -> Int? {
-    let outermost = side == .after ? offsets.max() : offsets.min()
-    return outermost.flatMap { newOffset(nearestToOld: $0, preferring: side) }
+  public func newOffset(nearestToOld offsets: some Sequence<Int>) -> Int? {
+    offsets.max().flatMap { newOffset(nearestToOld: $0) }
   }
 }
 
 extension PathMap {
   /// Returns the new path of a row of the old list, or of its nearest neighbour if it is deleted.
   ///
-  ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1), preferring: .before)
+  ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1))
   ///
-  /// Neighbours are considered in the order of
-  /// ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``, starting with the row's own
-  /// section. Rows of other sections stay only if their section does not move.
+  /// Neighbours are considered in the order of ``OffsetMap/newOffset(nearestToOld:)-(Int)``,
+  /// starting with the row's own section. Rows of other sections stay only if their section does
+  /// not move.
   ///
-  /// - Parameters:
-  ///   - path: An old path.
-  ///   - side: The side to search first for a neighbour.
+  /// - Parameter path: An old path.
   /// - Returns: A new path; `nil` if all rows are deleted.
   /// - Precondition: The old list has a row at `path`.
   /// - Complexity: O(log *k* + log *s* + *p*), where *k* is the number of runs of changed rows, *s*
   ///   the number of sections and *p* the number of such runs up to the neighbour.
-  public func newPath(nearestToOld path: RowPath, preferring side: RowSide = .after) -> RowPath? {
+  public func newPath(nearestToOld path: RowPath) -> RowPath? {
     oldStarts.requireRow(path, "old")
     return rows.fromOld.target(
       nearestTo: oldStarts.offset(of: path), in: oldStarts.rows(of: path.section),
-      preferring: side, staying: nearestStaying
+      staying: nearestStaying
     ).map { newStarts.path(of: $0) }
   }
 
@@ -83,21 +73,16 @@ extension PathMap {
   ///
   ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
   ///
-  /// This method corresponds to ``OffsetMap/newOffset(nearestToOld:preferring:)-(Sequence<Int>,_)``
-  /// for flat lists.
+  /// This method corresponds to ``OffsetMap/newOffset(nearestToOld:)-(Sequence<Int>)`` for flat
+  /// lists.
   ///
-  /// - Parameters:
-  ///   - paths: Old paths, in any order.
-  ///   - side: The side to search first.
+  /// - Parameter paths: Old paths, in any order.
   /// - Returns: A new path; `nil` if all rows are deleted or `paths` is empty.
   /// - Precondition: The old list has a row at each path.
   /// - Complexity: O(*m*) for *m* paths, plus that of
-  ///   ``newPath(nearestToOld:preferring:)-(RowPath,_)``.
-  public func newPath(
-    nearestToOld paths: some Sequence<RowPath>, preferring side: RowSide = .after
-  ) -> RowPath? {
-    let outermost = side == .after ? paths.max() : paths.min()
-    return outermost.flatMap { newPath(nearestToOld: $0, preferring: side) }
+  ///   ``newPath(nearestToOld:)-(RowPath)``.
+  public func newPath(nearestToOld paths: some Sequence<RowPath>) -> RowPath? {
+    paths.max().flatMap { newPath(nearestToOld: $0) }
   }
 
   /// Returns the nearest row whose section stays, among old rows on a side of a row; `nil` if there
@@ -135,30 +120,29 @@ extension OffsetSegments {
   /// - Parameters:
   ///   - section: The rows to search first for a staying neighbour, before the whole list; `nil`
   ///     for a flat list. Moved neighbours come last.
-  ///   - side: The side to search first.
   ///   - staying: Returns the nearest row that stays together with its section, among rows on a
   ///     side that all stay in their sections.
   func target(
-    nearestTo offset: Int, in section: Range<Int>? = nil, preferring side: RowSide,
+    nearestTo offset: Int, in section: Range<Int>? = nil,
     staying: (_ rows: Range<Int>, _ side: RowSide) -> Int? = { $0.nearest(on: $1) }
   ) -> Int? {
     let index = index(of: offset)
     if segments[index].target != nil { return target(of: offset) }
     if let section {
-      for side in side.inOrder {
+      for side in RowSide.allCases {
         let found = neighbor(of: index, side, in: section) { segment, rows in
           segments[segment].stays ? rows.nearest(on: side) : nil
         }
         if let found { return found }
       }
     }
-    for side in side.inOrder {
+    for side in RowSide.allCases {
       let found = neighbor(of: index, side, in: 0..<count) { segment, rows in
         segments[segment].stays ? staying(rows, side) : nil
       }
       if let found { return found }
     }
-    for side in side.inOrder {
+    for side in RowSide.allCases {
       let found = neighbor(of: index, side, in: 0..<count) { $1.nearest(on: side) }
       if let found { return found }
     }
@@ -187,18 +171,5 @@ extension OffsetSegments {
   }
 }
 
-/// The side of a row to search first for a replacement.
-///
-///     map.newOffset(nearestToOld: 3, preferring: .before)
-public struct RowSide: Sendable, Hashable {
-  private let isBefore: Bool
-
-  /// The rows before: the nearest of them, or else the nearest row after.
-  public static let before = RowSide(isBefore: true)
-
-  /// The rows after: the nearest of them, or else the nearest row before.
-  public static let after = RowSide(isBefore: false)
-
-  /// Both sides in search order.
-  var inOrder: [RowSide] { isBefore ? [.before, .after] : [.after, .before] }
-}
+/// A side of a row, in the order in which the sides are searched for a neighbour.
+enum RowSide: CaseIterable { case after, before }

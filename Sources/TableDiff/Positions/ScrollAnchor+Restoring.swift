@@ -11,7 +11,6 @@ extension ScrollAnchor where Row == Int {
   ///   - contentHeight: The height of the content after the change.
   ///   - edges: The edges to stick to; by default none, so that rows inserted at the top do not
   ///     push down the rows on screen.
-  ///   - side: The side to search first for a neighbour if no visible row is left.
   ///   - top: Returns the top edge of a row in the content after the change; called for at most one
   ///     row.
   /// - Returns: The scroll offset that shows the same rows, or the old offset limited to the
@@ -21,17 +20,16 @@ extension ScrollAnchor where Row == Int {
   ///   runs of changed rows and *p* the number of such runs up to a neighbour.
   public func scrollOffset(
     after map: OffsetMap, contentHeight: Length, stickingTo edges: ScrollEdges = [],
-    preferring side: RowSide = .after, top: (_ newOffset: Int) -> Length
+    top: (_ newOffset: Int) -> Length
   ) -> Length {
-    scrollOffset(
-      contentHeight: contentHeight, edges, keeping: { keptRow(map, side) }, top: top)
+    scrollOffset(contentHeight: contentHeight, edges, keeping: { keptRow(map) }, top: top)
   }
 
-  private func keptRow(_ map: OffsetMap, _ side: RowSide) -> (row: Int, distance: Length)? {
+  private func keptRow(_ map: OffsetMap) -> (row: Int, distance: Length)? {
     keptRow(
       stays: { map.stays(old: $0) },
       target: { map.newOffset(ofOld: $0) },
-      nearest: { map.newOffset(nearestToOld: $0, preferring: side) })
+      nearest: { map.newOffset(nearestToOld: $0) })
   }
 }
 
@@ -48,7 +46,6 @@ extension ScrollAnchor where Row == RowPath {
   ///   - contentHeight: The height of the content after the change.
   ///   - edges: The edges to stick to; by default none, so that rows inserted at the top do not
   ///     push down the rows on screen.
-  ///   - side: The side to search first for a neighbour if no visible row is left.
   ///   - top: Returns the top edge of a row in the content after the change; called for at most one
   ///     row.
   /// - Returns: The scroll offset that shows the same rows, or the old offset limited to the
@@ -59,17 +56,16 @@ extension ScrollAnchor where Row == RowPath {
   ///   up to a neighbour.
   public func scrollOffset(
     after map: PathMap, contentHeight: Length, stickingTo edges: ScrollEdges = [],
-    preferring side: RowSide = .after, top: (_ newPath: RowPath) -> Length
+    top: (_ newPath: RowPath) -> Length
   ) -> Length {
-    scrollOffset(
-      contentHeight: contentHeight, edges, keeping: { keptRow(map, side) }, top: top)
+    scrollOffset(contentHeight: contentHeight, edges, keeping: { keptRow(map) }, top: top)
   }
 
-  private func keptRow(_ map: PathMap, _ side: RowSide) -> (row: RowPath, distance: Length)? {
+  private func keptRow(_ map: PathMap) -> (row: RowPath, distance: Length)? {
     keptRow(
       stays: { map.stays(old: $0) },
       target: { map.newPath(ofOld: $0) },
-      nearest: { map.newPath(nearestToOld: $0, preferring: side) })
+      nearest: { map.newPath(nearestToOld: $0) })
   }
 }
 

@@ -32,39 +32,6 @@ extension ScrollAnchor where Row == Int {
       top: { height * Length($0) })
   }
 
-  /// Creates an anchor for contiguous rows of any heights.
-  ///
-  ///     let heights = [10.0, 20, 10, 30]
-  ///     let anchor = ScrollAnchor(scrollOffset: 15, viewportHeight: 30, rowCount: 4) { row in
-  ///       heights[row]
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - scrollOffset: The offset of the viewport's top edge in the content.
-  ///   - viewportHeight: The height of the viewport.
-  ///   - rowCount: The number of rows before the change.
-  ///   - rowHeight: Returns the height of a row; called once for each row, in ascending order.
-  /// - Complexity: O(`rowCount`). If the visible rows and their places are known,
-  ///   ``init(scrollOffset:viewportHeight:contentHeight:visibleRows:top:)`` is faster.
-  @export(implementation)
-  public init(
-    scrollOffset: Length, viewportHeight: Length, rowCount: Int,
-    rowHeight: (_ oldOffset: Int) -> Length
-  ) {
-    var end: Length = 0
-    var visible: [VisibleRow] = []
-    for row in 0..<rowCount {
-      let top = end
-      end += rowHeight(row)
-      if end > scrollOffset, top < scrollOffset + viewportHeight {
-        visible.append(VisibleRow(row: row, distance: top - scrollOffset))
-      }
-    }
-    self.init(
-      scrollOffset: scrollOffset, viewportHeight: viewportHeight, contentHeight: end,
-      visibleRows: visible)
-  }
-
   /// Returns the scroll offset after a change, for contiguous rows of one height.
   ///
   ///     anchor.scrollOffset(after: map, rowHeight: 10)
@@ -72,48 +39,17 @@ extension ScrollAnchor where Row == Int {
   /// - Parameters:
   ///   - map: The map of the change.
   ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side to search first for a neighbour if no visible row is left.
   ///   - rowHeight: The height of each row after the change.
   /// - Returns: The scroll offset that shows the same rows.
   /// - Precondition: The visible rows are in the old list of `map`.
   /// - Complexity: O(*v* log *k* + *p*), where *v* is the number of visible rows, *k* the number of
   ///   runs of changed rows and *p* the number of such runs up to a neighbour.
   public func scrollOffset(
-    after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
-    rowHeight: Length
+    after map: OffsetMap, stickingTo edges: ScrollEdges = [], rowHeight: Length
   ) -> Length {
     scrollOffset(
       after: map, contentHeight: rowHeight * Length(map.newCount), stickingTo: edges,
-      preferring: side, top: { rowHeight * Length($0) })
-  }
-
-  /// Returns the scroll offset after a change, for contiguous rows of any heights.
-  ///
-  ///     anchor.scrollOffset(after: map) { row in heights[row] }
-  ///
-  /// - Parameters:
-  ///   - map: The map of the change.
-  ///   - edges: The edges to stick to; by default none.
-  ///   - side: The side to search first for a neighbour if no visible row is left.
-  ///   - rowHeight: Returns the height of a row after the change; called at most twice for each
-  ///     row.
-  /// - Returns: The scroll offset that shows the same rows.
-  /// - Precondition: The visible rows are in the old list of `map`.
-  /// - Complexity: O(*n*), where *n* is the number of rows after the change.
-  @export(implementation)
-  public func scrollOffset(
-    after map: OffsetMap, stickingTo edges: ScrollEdges = [], preferring side: RowSide = .after,
-    rowHeight: (_ newOffset: Int) -> Length
-  ) -> Length {
-    var contentHeight: Length = 0
-    for row in 0..<map.newCount { contentHeight += rowHeight(row) }
-    return scrollOffset(
-      after: map, contentHeight: contentHeight, stickingTo: edges, preferring: side
-    ) { kept in
-      var top: Length = 0
-      for row in 0..<kept { top += rowHeight(row) }
-      return top
-    }
+      top: { rowHeight * Length($0) })
   }
 }
 

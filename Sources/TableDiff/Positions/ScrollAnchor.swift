@@ -16,8 +16,7 @@
 /// 2. if no visible row stays, the first one still in the list: it moved, and the viewport follows
 ///    it;
 /// 3. if all are deleted, the nearest neighbour of the first visible row, as found by
-///    ``OffsetMap/newOffset(nearestToOld:preferring:)-(Int,_)``: its top edge takes the place of
-///    that row's.
+///    ``OffsetMap/newOffset(nearestToOld:)-(Int)``: its top edge takes the place of that row's.
 ///
 /// Moved rows come second, since a viewport that follows one leaves the rows around it: in a list
 /// of conversations, a new message takes its conversation to the top. To keep a specific row in
@@ -112,10 +111,10 @@ extension ScrollAnchor: Equatable {}
 /// place. If the viewport touches both edges, the top takes precedence. A viewport less than a
 /// point away from an edge touches it, since scroll offsets are rounded to pixels.
 public struct ScrollEdges: OptionSet, Sendable, Hashable {
-  /// The edges as bits.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let rawValue: UInt8
 
-  /// Creates a set of edges from bits.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The top: a viewport at the top shows rows inserted there, as in a feed.

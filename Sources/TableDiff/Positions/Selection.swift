@@ -9,8 +9,7 @@ extension OffsetMap {
   ///     map.newSelection(ofOld: [0, 1, 3])       // [0, 1]: "d" and "a"; "b" is deleted
   ///     map.newSelection(ofOld: Set([0, 1, 3]))  // [0, 1]
   ///
-  /// The offsets may be an array, a set or an `IndexSet`. For a long range of rows,
-  /// ``newOffsets(ofOld:)`` is faster.
+  /// The offsets may be an array, a set or an `IndexSet`.
   ///
   /// - Parameter offsets: The old offsets of the selected rows, in any order.
   /// - Returns: The new offsets of the surviving rows, ascending, each once.

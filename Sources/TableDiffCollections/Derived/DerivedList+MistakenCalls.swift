@@ -9,8 +9,8 @@ public import TableDiff
 extension DerivedList {
   @available(*, unavailable, message: "an order is a closure: 'sorted { $0.name < $1.name }'")
   public func sorted<Value: Comparable>(by path: KeyPath<Row, Value>) -> Self { fatalError() }
-  @available(*, unavailable, renamed: "updateFilter(to:)")
+  @available(*, unavailable, message: "'update(.filter { ... })' replaces the filter")
   public mutating func setFilter(_ isIncluded: @escaping (Row) -> Bool) -> ListDiff { fatalError() }
-  @available(*, unavailable, renamed: "updateOrder(by:)")
+  @available(*, unavailable, message: "'update(.order { ... })' replaces the order")
   public mutating func setSort(_ order: @escaping (Row, Row) -> Bool) -> ListDiff { fatalError() }
 }

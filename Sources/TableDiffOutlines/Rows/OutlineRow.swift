@@ -26,7 +26,7 @@ public struct OutlineRow<Node: OutlineNode>: Identifiable {
   @export(implementation)
   public var isExpandable: Bool { childCount > 0 || node.isExpandable }
 
-  /// The id of the node.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public var id: Node.ID { node.id }
 

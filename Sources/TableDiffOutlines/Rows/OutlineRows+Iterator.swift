@@ -13,11 +13,11 @@ extension Outline {
 }
 
 extension OutlineRows {
-  /// Creates an iterator over the rows, in order.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public func makeIterator() -> Iterator { Iterator(storage) }
 
-  /// An iterator over the visible nodes of an outline, in order.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public struct Iterator: IteratorProtocol {
     @usableFromInline typealias Level = TreeArray<OutlineEntry<Node>>.Iterator
 
@@ -49,7 +49,7 @@ extension OutlineRows {
       (list, firstDepth) = (nodes.makeIterator(), depth)
     }
 
-    /// Returns the next row; `nil` if there is none.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     @export(implementation)
     public mutating func next() -> OutlineRow<Node>? {
       while true {

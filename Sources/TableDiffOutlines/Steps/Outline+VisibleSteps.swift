@@ -17,8 +17,6 @@ extension Outline {
   ///
   /// A node without children is never expanded.
   ///
-  /// ``HeadlessOutlineView/perform(visible:to:)`` performs the steps.
-  ///
   /// - Parameter new: The outline to show.
   /// - Complexity: O(*c* + *k* *d* log *n*), where *c* is that of ``outlineDiff(to:)`` and of the
   ///   diff of both ``rows``, *k* the number of changes, *d* of levels and *n* of nodes.

@@ -29,11 +29,8 @@ public struct PatchReader {
     end = bytes.count
   }
 
-  /// The offset of the next byte in the whole patch.
-  @export(implementation) public var byteOffset: Int { offset }
-
   /// The number of bytes left in the row.
-  @export(implementation) public var remainingCount: Int { end - offset }
+  @export(implementation) package var remainingCount: Int { end - offset }
 
   /// Returns an error with the offset of the next byte, for a value that the caller rejects.
   ///

@@ -16,10 +16,9 @@ public import TableDiffCollections
 /// source, at the cost of updating each query.
 public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == First.Rows {
   /// The query whose rows are the source of the last one; a chain if there are more than two queries.
-  public private(set) var first: First
+  @usableFromInline private(set) var first: First
 
-  /// The last query.
-  public private(set) var last: Last
+  @usableFromInline private(set) var last: Last
 
   @usableFromInline
   init(_ first: First, _ last: Last) { (self.first, self.last) = (first, last) }
@@ -27,14 +26,12 @@ public struct QueryChain<First: RowQuery, Last: RowQuery> where Last.Source == F
 
 extension QueryChain: Sendable where First: Sendable, Last: Sendable {}
 
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension QueryChain: RowQuery {
-  /// The source of the first query, as of the last update.
   @export(implementation) public var source: First.Source { first.source }
 
-  /// The rows of the last query.
   @export(implementation) public var rows: Last.Rows { last.rows }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public mutating func _update(
     to new: First.Source, by changes: ListDiff, _ stop: _StopPoll?
@@ -47,57 +44,15 @@ extension QueryChain: RowQuery {
   }
 }
 
-extension QueryChain {
-  /// Changes the first query, such as its filter or its order, and returns what changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
-  ///     var names = people.derived.distinct(by: \.name)
-  ///     let diff = names.updateFirst { $0.updateFilter(.narrower) { $0.name.contains("B") } }
-  ///     diff.deletes  // [0]
-  ///
-  /// - Parameter change: Changes the query, and returns the diff of its rows.
-  /// - Returns: The diff from ``rows`` before the call to ``rows`` after it.
-  /// - Precondition: The counts of the diff are those of the query's rows before and after the change.
-  /// - Complexity: That of the change, and of the update of the last query.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateFirst(_ change: (inout First) -> ListDiff) -> ListDiff {
-    var (first, last) = (first, last)
-    let changes = change(&first)
-    let diff = last.update(to: first.rows, by: changes)
-    self = QueryChain(first, last)
-    return diff
-  }
-
-  /// Changes the last query, such as the other list of a join, and returns what changed.
-  ///
-  ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
-  ///     var all = people.derived.union(others)
-  ///     all.updateLast { $0.updateOther(to: []) }.deletes  // [1]
-  ///
-  /// - Parameter change: Changes the query but not its source, and returns the diff of its rows.
-  /// - Returns: The diff that `change` returned.
-  /// - Complexity: That of the change.
-  @export(implementation)
-  @discardableResult
-  public mutating func updateLast(_ change: (inout Last) -> ListDiff) -> ListDiff {
-    var last = last
-    let diff = change(&last)
-    self = QueryChain(first, last)
-    return diff
-  }
-}
-
 extension DerivationChange {
   /// A change of the first query of a chain, such as its filter or its order.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bea")]
   ///     var names = people.derived.distinct(by: \.name)
-  ///     let diff = names.update(
-  ///       .first(.filter(.narrower) { $0.name.contains("B") }), shouldStop: { Task.isCancelled })
-  ///     diff?.deletes  // [0]
+  ///     names.update(.first(.filter(.narrower) { $0.name.contains("B") })).deletes  // [0]
   ///
   /// - Parameter change: The change of the query.
+  /// - Complexity: That of the change, and of the update of the last query.
   @export(implementation)
   public static func first<First, Last>(_ change: DerivationChange<First>) -> Self
   where List == QueryChain<First, Last> {
@@ -115,9 +70,10 @@ extension DerivationChange {
   ///
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     var all = people.derived.union(others)
-  ///     all.update(.last(.other([])), shouldStop: { Task.isCancelled })?.deletes  // [1]
+  ///     all.update(.last(.other([]))).deletes  // [1]
   ///
   /// - Parameter change: The change of the query.
+  /// - Complexity: That of the change.
   @export(implementation)
   public static func last<First, Last>(_ change: DerivationChange<Last>) -> Self
   where List == QueryChain<First, Last> {

@@ -9,7 +9,7 @@ extension RowQuery {
   ///     people.derived.distinct(by: \.name).rows.map(\.id)  // [1]
   ///
   /// - Parameter key: Returns the key of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedDistinct/init(_:by:)``.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows.
   @export(implementation)
   public consuming func distinct<Key: Hashable>(
     by key: @escaping @Sendable (Rows.Element) -> Key
@@ -23,12 +23,15 @@ extension RowQuery {
   ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
   ///     people.derived.prefix(1) { $0.name < $1.name }.rows.map(\.id)  // [2]
   ///
+  /// Rows that compare equal keep the order of the list.
+  ///
   /// - Parameters:
   ///   - count: The maximum number of rows to show.
   ///   - areInIncreasingOrder: Whether the first row is ordered before the second; a strict weak
   ///     order.
   /// - Precondition: The number is 0 or more.
-  /// - Complexity: That of ``DerivedPrefix/init(_:count:by:)``.
+  /// - Complexity: O(*n* + *m* log *m*), where *n* is the number of rows and *m* of rows stored;
+  ///   O(*n* log *m*) if the list is in nearly reverse order.
   @export(implementation)
   @inline(__always)
   public consuming func prefix(
@@ -45,7 +48,7 @@ extension RowQuery {
   ///     people.derived.flatMap { [Fruit(id: $0.id, name: "Fig")] }.rows.map(\.id)  // [1, 2]
   ///
   /// - Parameter children: Returns the children of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedChildren/init(_:of:)``.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of rows and *m* of children.
   @export(implementation)
   public consuming func flatMap<Child: Identifiable & Equatable>(
     _ children: @escaping @Sendable (Rows.Element) -> [Child]

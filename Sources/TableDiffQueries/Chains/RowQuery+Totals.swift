@@ -6,10 +6,10 @@ extension RowQuery {
   /// Returns the number of rows of each group.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
-  ///     people.derived.counts(by: \.name).last["Ann"]  // Optional(2)
+  ///     people.derived.counts(by: \.name)["Ann"]  // Optional(2)
   ///
   /// - Parameter key: Returns the key of a row's group; must depend on the row alone.
-  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
+  /// - Complexity: O(*n* + *g* log *g*), where *n* is the number of rows and *g* of groups.
   @export(implementation)
   public consuming func counts<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key
@@ -18,15 +18,15 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns integer sums over the rows of each group.
+  /// Returns integer sums over the rows of each group, which are exact; a sum that overflows traps.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
-  ///     people.derived.sums(by: \.name, of: { $0.id }).last["Ann"]  // Optional(3)
+  ///     people.derived.sums(by: \.name, of: { $0.id })["Ann"]  // Optional(3)
   ///
   /// - Parameters:
   ///   - key: Returns the key of a row's group; must depend on the row alone.
   ///   - number: Returns the number of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
+  /// - Complexity: That of ``counts(by:)``.
   @export(implementation)
   public consuming func sums<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -36,15 +36,18 @@ extension RowQuery {
     return QueryChain(self, last)
   }
 
-  /// Returns floating-point sums over the rows of each group, rounded once from the exact sum.
+  /// Returns floating-point sums over the rows of each group.
   ///
   ///     let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ann")]
-  ///     people.derived.sums(by: \.name, of: { Double($0.id) / 2 }).last["Ann"]  // Optional(1.5)
+  ///     people.derived.sums(by: \.name, of: { Double($0.id) / 2 })["Ann"]  // Optional(1.5)
+  ///
+  /// Each sum is the exact sum, rounded to the nearest number. It depends neither on the order of
+  /// the rows nor on earlier rows.
   ///
   /// - Parameters:
   ///   - key: Returns the key of a row's group; must depend on the row alone.
   ///   - number: Returns the number of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedTotals/init(counting:by:)``.
+  /// - Complexity: That of ``counts(by:)``.
   @export(implementation)
   public consuming func sums<Key: Hashable & Comparable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -57,12 +60,14 @@ extension RowQuery {
   /// Returns the minimum value among the rows of each group.
   ///
   ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
-  ///     people.derived.minima(by: \.name, of: \.id).last["Ann"]  // Optional(2)
+  ///     people.derived.minima(by: \.name, of: \.id)["Ann"]  // Optional(2)
+  ///
+  /// The values of all rows are stored.
   ///
   /// - Parameters:
   ///   - key: Returns the key of a row's group; must depend on the row alone.
   ///   - value: Returns the value of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedTotals/init(minimum:by:of:)``.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
   public consuming func minima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,
@@ -75,12 +80,14 @@ extension RowQuery {
   /// Returns the maximum value among the rows of each group.
   ///
   ///     let people = [Person(id: 5, name: "Ann"), Person(id: 2, name: "Ann")]
-  ///     people.derived.maxima(by: \.name, of: \.id).last["Ann"]  // Optional(5)
+  ///     people.derived.maxima(by: \.name, of: \.id)["Ann"]  // Optional(5)
+  ///
+  /// The values of all rows are stored.
   ///
   /// - Parameters:
   ///   - key: Returns the key of a row's group; must depend on the row alone.
   ///   - value: Returns the value of a row; must depend on the row alone.
-  /// - Complexity: That of ``DerivedTotals/init(minimum:by:of:)``.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   @export(implementation)
   public consuming func maxima<Key: Hashable & Comparable, Value: Comparable & Sendable>(
     by key: @escaping @Sendable (Rows.Element) -> Key,

@@ -8,14 +8,15 @@ extension RowQuery {
   ///     let people = [Person(id: 1, name: "Ann")], fruits = [Fruit(id: 7, name: "Ann")]
   ///     people.derived.joined(to: fruits, on: \.name, equals: \.name).rows[0].partner?.id  // 7
   ///
-  /// ``QueryChain/updateLast(_:)`` changes the other list.
+  /// `update(.last(.other(rows)))` changes the other list.
   ///
   /// - Parameters:
   ///   - other: The other list.
   ///   - key: Returns the key of a row; must depend on the row alone.
   ///   - otherKey: Returns the key of a row of the other list; must depend on the row alone.
   ///   - showsAll: Whether to show rows without a partner, once each and with `nil`.
-  /// - Complexity: That of ``DerivedJoin/init(_:to:on:equals:showsAll:)``.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both
+  ///   lists, plus O(*m*), where *m* is the number of rows shown.
   @export(implementation)
   public consuming func joined<Other: RandomAccessCollection, Key: Hashable>(
     to other: Other, on key: @escaping @Sendable (Rows.Element) -> Key,
@@ -34,10 +35,10 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
   ///     let people = [Person(id: 1, name: "Ann")], others = [Person(id: 2, name: "Bea")]
   ///     people.derived.union(others).rows.map(\.id)  // [1, 2]
   ///
-  /// ``QueryChain/updateLast(_:)`` changes the other list.
+  /// `update(.last(.other(rows)))` changes the other list.
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: O(*n* log *n*) comparisons of integers, where *n* is the number of rows in both lists.
   @export(implementation)
   public consuming func union<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -51,7 +52,7 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
   ///     people.derived.intersection(others).rows.map(\.id)  // []
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``union(_:)``.
   @export(implementation)
   public consuming func intersection<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -65,7 +66,7 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
   ///     people.derived.difference(others).rows.map(\.id)  // [1]
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``union(_:)``.
   @export(implementation)
   public consuming func difference<Other: RandomAccessCollection<Rows.Element>>(
     _ other: Other
@@ -79,7 +80,7 @@ extension RowQuery where Rows.Element: SendableMetatype, Rows.Element.ID: Sendab
   ///     people.derived.concatenated(with: others).rows.map(\.id)  // [1, 2]
   ///
   /// - Parameter other: The other list.
-  /// - Complexity: That of ``DerivedCombination/init(_:of:and:)``.
+  /// - Complexity: That of ``union(_:)``.
   @export(implementation)
   public consuming func concatenated<Other: RandomAccessCollection<Rows.Element>>(
     with other: Other

@@ -50,17 +50,7 @@ extension SectionedHeadlessScreen {
   }
 
   /// Creates a screen with a data source whose rows are compared by closures.
-  ///
-  ///     let screen = SectionedHeadlessScreen(
-  ///       id: { $0.key }, contentsEqual: { $0.text == $1.text }, dataSource: { model.sections })
-  ///
-  /// - Parameters:
-  ///   - kind: The kind of list view to simulate.
-  ///   - id: Returns the identity of a row.
-  ///   - contentsEqual: Whether two rows with the same id look alike.
-  ///   - dataSource: Returns the sections, like the data source of a list view.
-  @export(implementation)
-  public convenience init<ID: Hashable>(
+  package convenience init<ID: Hashable>(
     kind: ListViewKind = .collectionView, id: @escaping (Section.Row) -> ID,
     contentsEqual: @escaping (Section.Row, Section.Row) -> Bool,
     dataSource: @escaping @MainActor () -> [Section]

@@ -83,11 +83,11 @@ public struct ScreenCompletion: Sendable, Hashable {
   /// In the next turn of the main actor.
   public static let nextTurn = ScreenCompletion(name: "nextTurn")
 
-  /// When ``SectionedHeadlessScreen/completeBatches(finished:)`` is called.
-  public static let manual = ScreenCompletion(name: "manual")
+  /// When `completeBatches(finished:)` is called.
+  package static let manual = ScreenCompletion(name: "manual")
 
   /// Never: the view releases the completion.
-  public static let dropped = ScreenCompletion(name: "dropped")
+  package static let dropped = ScreenCompletion(name: "dropped")
 }
 
 extension ScreenCompletion: CustomStringConvertible {

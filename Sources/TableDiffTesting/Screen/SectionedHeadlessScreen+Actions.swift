@@ -11,23 +11,23 @@ extension SectionedHeadlessScreen {
   }
 
   /// Reloads the view, like a call of `reloadData()` outside the updater.
-  public func reloadData() {
+  package func reloadData() {
     let unrefreshed = unrefreshed ?? redundantRefresh
     load()
     redundantRefresh = unrefreshed
   }
 
   /// Performs the batches that were submitted while the view was late.
-  public func runLateBatches() {
+  package func runLateBatches() {
     let batches = lateBatches
     lateBatches = []
     for batch in batches { batch() }
   }
 
-  /// Reports the end of the batches whose completion is ``ScreenCompletion/manual``.
+  /// Reports the end of the batches whose completion is `ScreenCompletion.manual`.
   ///
   /// - Parameter finished: Whether their animations finished.
-  public func completeBatches(finished: Bool = true) {
+  package func completeBatches(finished: Bool = true) {
     let completions = openCompletions
     openCompletions = []
     for completion in completions { completion(finished) }
@@ -44,7 +44,7 @@ extension SectionedHeadlessScreen {
   public func dragRow(from: RowPath, to: RowPath, onMove: () -> Void) {
     onMove()
     if from == to { return }
-    attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
+    attempt(BatchUpdate(moves: [SectionedDiff.Move(from: from, to: to)]))
     // Its paths are no longer valid.
     unrefreshed = nil
   }

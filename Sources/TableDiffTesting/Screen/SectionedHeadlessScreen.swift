@@ -15,13 +15,13 @@ public import TableDiffUpdating
 ///     screen.failures                // []
 ///
 /// It replaces a view in tests on any platform, from a store to its list. It can simulate
-/// situations that are hard to arrange with a view: being late, off screen or in the middle of a
-/// drag, or refusing a batch. A `HeadlessListView` checks the batches.
+/// situations that are hard to arrange with a view: being off screen or in the middle of a drag. A
+/// `HeadlessListView` checks the batches.
 ///
 /// ``HeadlessScreen`` is the screen of a list without sections whose rows are in an array.
 @MainActor
 public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
-  /// The kind of list view to simulate.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public let kind: ListViewKind
 
   /// Whether the view is in a window.
@@ -39,12 +39,12 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// When the view reports that the animation of a batch is over.
   public var completion = ScreenCompletion.nextTurn
 
-  /// Whether the view performs batches only in ``runLateBatches()``, as a list view may do in the
+  /// Whether the view performs batches only in `runLateBatches()`, as a list view may do in the
   /// middle of another batch.
-  public var isLate = false
+  package var isLate = false
 
   /// Whether the view refuses all batches.
-  public var refusesBatches = false
+  package var refusesBatches = false
 
   /// What would have made a list view throw or show wrong rows; empty in a passing test.
   public private(set) var failures: [ScreenFailure] = []
@@ -59,9 +59,9 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   public private(set) var reloadCount = 0
 
   /// The list as a user would see it.
-  public private(set) var list: HeadlessListView<Section>
+  package private(set) var list: HeadlessListView<Section>
 
-  /// The number of rows in each section when the data source was last called.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public private(set) var reportedRowCounts: [Int]?
 
   private let dataSource: @MainActor () -> [Section]
@@ -98,15 +98,15 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     list = HeadlessListView(sections: [], kind: kind)
   }
 
-  /// Whether a batch is waiting for ``runLateBatches()``.
+  /// Whether a batch is waiting for `runLateBatches()`.
   package var hasLateBatches: Bool { !lateBatches.isEmpty }
 
-  /// Whether an animation is waiting for ``completeBatches(finished:)``.
+  /// Whether an animation is waiting for `completeBatches(finished:)`.
   package var hasOpenCompletions: Bool { !openCompletions.isEmpty }
 
   // MARK: ListView
 
-  /// Performs a batch, now or in ``runLateBatches()``.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public func perform(
     _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
     completion: @escaping @MainActor (_ finished: Bool) -> Void
@@ -141,7 +141,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     (unrefreshed, redundantRefresh) = (nil, nil)
   }
 
-  /// Changes the data, and reloads the view.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public func reload(change: @MainActor () -> Void) {
     if isInBatch || isReading { failures.append(.reloadedInBatch) }
     if isDragged { failures.append(.changedWhileBusy) }

@@ -133,21 +133,21 @@ import Testing
     }
     let count = list.count
     expect(count, arriving: 0) {
-      list.updateFilter(.narrower) { rules.includes($0) && $0.id % 100 != 0 }
+      list.update(.filter(.narrower) { rules.includes($0) && $0.id % 100 != 0 })
     }
     expect(count, arriving: 0) {
-      sections.updateFilter(.narrower) { rules.includes($0) && $0.id % 100 != 0 }
+      sections.update(.filter(.narrower) { rules.includes($0) && $0.id % 100 != 0 })
     }
     let narrower = list.count
     #expect(narrower < count)
     expect(5_000 - narrower, arriving: count - narrower) {
-      list.updateFilter(.wider) { rules.includes($0) }
+      list.update(.filter(.wider) { rules.includes($0) })
     }
     expect(5_000 - narrower, arriving: count - narrower) {
-      sections.updateFilter(.wider) { rules.includes($0) }
+      sections.update(.filter(.wider) { rules.includes($0) })
     }
-    expect(5_000, arriving: 0) { list.updateFilter { rules.includes($0) } }
-    expect(5_000, arriving: 0) { sections.updateFilter { rules.includes($0) } }
+    expect(5_000, arriving: 0) { list.update(.filter { rules.includes($0) }) }
+    expect(5_000, arriving: 0) { sections.update(.filter { rules.includes($0) }) }
     expect(0, arriving: 0) { list.reverse() }
     expect(0, arriving: 0) { sections.reverse() }
   }
@@ -172,7 +172,7 @@ import Testing
     sections.update(to: source)
     #expect(rules.headers == 2)
     rules.reset()
-    sections.updateFilter(.narrower) { $0.flag && $0.id != 17 }
+    sections.update(.filter(.narrower) { $0.flag && $0.id != 17 })
     #expect(rules.headers == 1)
   }
 
@@ -181,7 +181,7 @@ import Testing
     let rules = CountedRules()
     var list = rules.list(Self.tree(10_000))
     rules.reset()
-    list.updateOrder { rules.precedes($1, $0) }
+    list.update(.order { rules.precedes($1, $0) })
     #expect(rules.tests == 0)
     #expect(rules.comparisons <= 2 * list.count * Self.logarithm(list.count))
   }
@@ -200,10 +200,10 @@ import Testing
     #expect(rules.tests == 10)
     #expect(rules.comparisons <= 10 * 20)
     rules.reset()
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(rules.tests == 0 && rules.comparisons <= 10 * 3 * 20)
     rules.reset()
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(rules.comparisons == 0)
   }
 }

@@ -28,10 +28,10 @@ import Testing
     var sections = list.grouped(by: { $0.group })
     #expect(list.rows.isEmpty && list.count == 0 && sections.sections.isEmpty)
     #expect(list.update(to: []).isEmpty && sections.update(to: []).isEmpty)
-    #expect(list.updateFilter { _ in true }.isEmpty)
-    #expect(list.updateFilter(.narrower) { _ in true }.isEmpty)
-    #expect(sections.updateFilter(.wider) { _ in true }.isEmpty)
-    #expect(list.updateOrder { $0.id < $1.id }.isEmpty && list.sortAgain().isEmpty)
+    #expect(list.update(.filter { _ in true }).isEmpty)
+    #expect(list.update(.filter(.narrower) { _ in true }).isEmpty)
+    #expect(sections.update(.filter(.wider) { _ in true }).isEmpty)
+    #expect(list.update(.order { $0.id < $1.id }).isEmpty && list.update(.sortAgain).isEmpty)
     list.reverse()
     sections.reverse()
     #expect(list.update(to: [KeyedRow(id: 1)]).inserts == [0])
@@ -55,10 +55,10 @@ import Testing
 
   @Test func allAreFilteredOut() {
     var sections = Self.sections(Self.groups)
-    let gone = sections.updateFilter(.narrower) { _ in false }
+    let gone = sections.update(.filter(.narrower) { _ in false })
     #expect(gone.sections.deletes == [0, 1, 2] && gone.deletes.isEmpty)
     #expect(sections.sections.isEmpty)
-    let back = sections.updateFilter(.wider) { _ in true }
+    let back = sections.update(.filter(.wider) { _ in true })
     #expect(back.sections.inserts == [0, 1, 2] && back.inserts.isEmpty)
     #expect(sections.sections.map(\.rows.count) == [10, 10, 10])
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(sections.update(to: source).sections.updates.isEmpty)
     source.remove(at: 3)
     #expect(sections.update(to: source).sections.updates.map(\.to) == [0])
-    let narrower = sections.updateFilter(.narrower) { $0.id != 2 }
+    let narrower = sections.update(.filter(.narrower) { $0.id != 2 })
     #expect(narrower.sections.updates.map(\.to) == [2])
     #expect(sections.sections[2].header == "12: 9 rows, 0")
   }

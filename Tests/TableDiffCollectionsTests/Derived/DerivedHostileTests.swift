@@ -115,13 +115,13 @@ import Testing
         var diffs = state.perform(step)
         if case .filter = step, inFilter {
           diffs = nil
-          state.list.updateFilter { moods.answer($0.flag) }
-          state.sections.updateFilter { moods.answer($0.flag) }
+          state.list.update(.filter { moods.answer($0.flag) })
+          state.sections.update(.filter { moods.answer($0.flag) })
         }
         if case .order = step, inOrder {
           diffs = nil
-          state.list.updateOrder { moods.answer($0.key < $1.key) }
-          state.sections.updateOrder { moods.answer($0.key < $1.key) }
+          state.list.update(.order { moods.answer($0.key < $1.key) })
+          state.sections.update(.order { moods.answer($0.key < $1.key) })
         }
         let problem =
           problem(state.list.rows, in: state.source, from: rows, by: diffs?.list)
@@ -140,13 +140,13 @@ import Testing
   private func expectRecovery(_ state: inout DerivedState<Tree>, _ moods: Moods) {
     state.list.pinsEditedRows = false
     state.sections.pinsEditedRows = false
-    state.list.sortAgain()
-    state.sections.sortAgain()
+    state.list.update(.sortAgain)
+    state.sections.update(.sortAgain)
     moods.percent = 0
-    state.list.updateFilter { $0.flag }
-    state.sections.updateFilter { $0.flag }
-    state.list.updateOrder { $0.key < $1.key }
-    state.sections.updateOrder { $0.key < $1.key }
+    state.list.update(.filter { $0.flag })
+    state.sections.update(.filter { $0.flag })
+    state.list.update(.order { $0.key < $1.key })
+    state.sections.update(.order { $0.key < $1.key })
     var model = NaiveDerivation(source: Array(state.source), filter: .flagged)
     model.updateOrder(.ascending)
     model.isReversed = state.model.isReversed

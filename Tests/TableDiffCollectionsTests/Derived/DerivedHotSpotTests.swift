@@ -71,7 +71,7 @@ import Testing
       #expect(diff.moves.isEmpty, "\(index)")
     }
     #expect(list.rows.prefix(200).map(\.id) == ids)
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 }

@@ -36,7 +36,7 @@ import Testing
     list.pinsEditedRows = keeps
     Self.edit(&source)
     list.update(to: source)
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 
@@ -50,7 +50,7 @@ import Testing
     source = Tree(source.filter { $0.id % 2 == 1 })
     #expect(list.update(to: source).moves.isEmpty)
     #expect(list.rows.map(\.id) == source.map(\.id))
-    #expect(list.sortAgain().moves.count == 10)
+    #expect(list.update(.sortAgain).moves.count == 10)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
 
@@ -61,7 +61,7 @@ import Testing
     list.pinsEditedRows = keeps
     Self.edit(&source)
     list.update(to: source)
-    list.sortAgain()
+    list.update(.sortAgain)
     #expect(list.rows.map(\.key) == source.filter { $0.id != 9 }.map(\.key).sorted())
   }
 
@@ -71,7 +71,7 @@ import Testing
     sections.pinsEditedRows = keeps
     Self.edit(&source)
     sections.update(to: source)
-    sections.sortAgain()
+    sections.update(.sortAgain)
     var model = NaiveDerivation(source: Array(source), filter: .all)
     model.updateOrder(.ascending)
     #expect(sections.sections.map { Array($0.rows) } == model.sections.map(\.rows))

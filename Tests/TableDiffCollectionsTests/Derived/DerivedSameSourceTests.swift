@@ -36,11 +36,11 @@ import Testing
     let seed = Int.random(in: 0..<1_000, using: &random)
     let divisor = Int.random(in: 2...9, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
-    case 0: list.updateFilter { (($0.id &* 31 &+ seed) >> 1) % divisor == 0 }
-    case 1: list.updateFilter(.narrower) { ($0.id &+ seed) % divisor != 0 }
-    case 2: list.updateFilter(.wider) { _ in true }
-    case 3: list.updateOrder { ($0.key ^ seed, $0.tag) < ($1.key ^ seed, $1.tag) }
-    case 4: list.updateOrder { ($0.id ^ seed) < ($1.id ^ seed) }
+    case 0: list.update(.filter { (($0.id &* 31 &+ seed) >> 1) % divisor == 0 })
+    case 1: list.update(.filter(.narrower) { ($0.id &+ seed) % divisor != 0 })
+    case 2: list.update(.filter(.wider) { _ in true })
+    case 3: list.update(.order { ($0.key ^ seed, $0.tag) < ($1.key ^ seed, $1.tag) })
+    case 4: list.update(.order { ($0.id ^ seed) < ($1.id ^ seed) })
     default: list.reverse()
     }
   }
@@ -115,11 +115,11 @@ import Testing
       for step in 0..<6 {
         let divisor = Int.random(in: 2...9, using: &random)
         switch step {
-        case 0, 3: sections.updateFilter { ($0.id &* 31 >> 1) % divisor == 0 }
-        case 1: sections.updateFilter(.narrower) { $0.id % divisor != 0 && $0.key < 6 }
-        case 2: sections.updateOrder { ($0.key, $0.id) < ($1.key, $1.id) }
+        case 0, 3: sections.update(.filter { ($0.id &* 31 >> 1) % divisor == 0 })
+        case 1: sections.update(.filter(.narrower) { $0.id % divisor != 0 && $0.key < 6 })
+        case 2: sections.update(.order { ($0.key, $0.id) < ($1.key, $1.id) })
         case 4: sections.reverse()
-        default: sections.updateFilter(.wider) { _ in true }
+        default: sections.update(.filter(.wider) { _ in true })
         }
         versions.append(sections.sections)
       }
@@ -151,8 +151,8 @@ import Testing
   @Test(arguments: [1, 4, 40]) func equalRows(count: Int) {
     let all = TreeArray((0...count).map { Twin(id: 7, number: $0) }).derived
     var (first, second, reversed) = (all, all, all)
-    first.updateFilter { $0.number != count }
-    second.updateFilter { $0.number != 0 }
+    first.update(.filter { $0.number != count })
+    second.update(.filter { $0.number != 0 })
     reversed.reverse()
     for style in ListDiff.MoveStyle.everyStyle {
       #expect(genericDiff(from: first.rows, to: second.rows, moves: style).isEmpty)
@@ -189,7 +189,7 @@ import Testing
     var list = TreeArray(rows).derived
     if isSorted { list = list.sorted { ($0.row.content, $0.row.id) < ($1.row.content, $1.row.id) } }
     let all = list.rows
-    list.updateFilter { $0.row.id % 3 == 0 }
+    list.update(.filter { $0.row.id % 3 == 0 })
     // The same version says nothing new.
     list.update(to: list.source)
     let some = list.rows
@@ -203,9 +203,9 @@ import Testing
 
     // Only rows that one list has may be others with the same id.
     var other = all.isEmpty ? list : TreeArray(rows).derived
-    other.updateFilter { $0.row.id % 2 == 0 }
+    other.update(.filter { $0.row.id % 2 == 0 })
     let even = other.rows
-    other.updateFilter { $0.row.id % 3 == 0 }
+    other.update(.filter { $0.row.id % 3 == 0 })
     counters.reset()
     #expect(genericDiff(from: even, to: other.rows).changeCount == 1_666 + 833)
     #expect(counters.contentComparisons == 0)

@@ -34,7 +34,7 @@ import Testing
       edit(&items, task, round)
       diffs.append(sections.update(to: items))
       if round % 10 == 3 {
-        diffs.append(sections.updateFilter { $0.id % 3 != task % 3 })
+        diffs.append(sections.update(.filter { $0.id % 3 != task % 3 }))
       }
     }
     return (sections, diffs)

@@ -87,15 +87,15 @@ import Testing
   @Test func otherRulesOfAWindow() {
     let rows = (0..<100).map { KeyedRow(id: $0, key: $0, flag: $0 % 2 == 0) }
     var window = rows.derived.sorted { $0.key < $1.key }.window(10..<20)
-    #expect(window.updateFilter(.narrower) { $0.flag }.changeCount > 0)
+    #expect(window.update(.filter(.narrower) { $0.flag }).changeCount > 0)
     #expect(window.rows.map(\.id) == Array(stride(from: 20, to: 40, by: 2)))
     var before = Array(window.rows)
-    let wider = window.updateFilter(.wider) { _ in true }
+    let wider = window.update(.filter(.wider) { _ in true })
     #expect(wider == before.numberedDiff(to: Array(rows[10..<20])))
     before = Array(window.rows)
-    let ordered = window.updateOrder { $0.key > $1.key }
+    let ordered = window.update(.order { $0.key > $1.key })
     #expect(ordered == before.numberedDiff(to: Array(rows.reversed()[10..<20])))
-    #expect(window.updateFilter(.narrower) { _ in false }.deletes.count == 10)
+    #expect(window.update(.filter(.narrower) { _ in false }).deletes.count == 10)
     #expect(window.rows.isEmpty && window.totalCount == 0)
   }
 
@@ -133,15 +133,15 @@ import Testing
           window.update(to: edited.rows, by: changes), cells.update(to: edited.rows, by: changes),
           step)
         if step % 4 == 3 {
-          list.sortAgain()
-          expectShown(window.sortAgain(), cells.sortAgain(), step)
+          list.update(.sortAgain)
+          expectShown(window.update(.sortAgain), cells.update(.sortAgain), step)
           list.reverse()
           window.reverse()
           cells.reverse()
           expectShown(nil, nil, step)
           #expect(window.update(.order { $0.id < $1.id }, shouldStop: { false }) != nil)
           #expect(cells.update(.order { $0.id < $1.id }, shouldStop: { false }) != nil)
-          list.updateOrder { $0.id < $1.id }
+          list.update(.order { $0.id < $1.id })
           expectShown(nil, nil, step)
         }
       }
@@ -213,9 +213,9 @@ import Testing
   @Test func otherRulesOfValues() {
     let rows = (0..<50).map { KeyedRow(id: $0, key: $0) }
     var cells = rows.derived.map { $0.cell }
-    #expect(cells.updateFilter(.narrower) { $0.id % 2 == 0 }.deletes.count == 25)
-    #expect(cells.updateFilter(.wider) { $0.id % 4 != 1 }.inserts.count == 12)
-    #expect(cells.updateOrder { $0.key > $1.key }.moves.count == 36)
+    #expect(cells.update(.filter(.narrower) { $0.id % 2 == 0 }).deletes.count == 25)
+    #expect(cells.update(.filter(.wider) { $0.id % 4 != 1 }).inserts.count == 12)
+    #expect(cells.update(.order { $0.key > $1.key }).moves.count == 36)
     let ids: [Int] = rows.map(\.id).filter { $0 % 4 != 1 }.reversed()
     #expect(cells.rows.map(\.id) == ids)
     #expect(cells.source == rows)

@@ -48,8 +48,8 @@ import Testing
     try view.perform(old.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
     #expect(view.cells.map(\.id) == [3, 0, 1, 2] && view.shownSections[0].rows == new)
     try view.perform(
-      new.tableDiff(to: old).batchUpdate(inSection: 0), rows: old, id: { $0.id },
-      contentsEqual: { $0 == $1 })
+      new.tableDiff(to: old).batchUpdate(inSection: 0), sections: [SingleSection(rows: old)],
+      id: { $0.id }, contentsEqual: { $0 == $1 })
     #expect(view.cells.map(\.id) == [0, 1, 2, 3])
   }
 }

@@ -134,12 +134,12 @@ enum HostileCall: String, CaseIterable, Codable {
     switch self {
     case .derivedFilter:
       var list = liar.derived.filter { $0.id % 3 > 0 }
-      expectFitting(list.updateFilter { $0.id % 2 > 0 })
-      expectFitting(list.updateFilter(.narrower) { $0.id % 4 == 1 })
+      expectFitting(list.update(.filter { $0.id % 2 > 0 }))
+      expectFitting(list.update(.filter(.narrower) { $0.id % 4 == 1 }))
       _ = Array(list.rows)
     case .derivedSort:
       var list = liar.derived.sorted { $0.id > $1.id }
-      expectFitting(list.updateOrder { $0.id % 7 < $1.id % 7 })
+      expectFitting(list.update(.order { $0.id % 7 < $1.id % 7 }))
       _ = Array(list.rows)
     case .derivedSections:
       let list = liar.derived.grouped { $0.id % 3 }

@@ -185,20 +185,6 @@ import Testing
     #expect(moving.updates == [ListDiff.Update(from: 1, to: 0)])
   }
 
-  @Test func contentsMayBeComparedByAFunction() throws {
-    let lists = ListCase(old: "1 2", new: "2 1.1")
-    let difference = CollectionDifference<TestRow>([
-      .remove(offset: 0, element: lists.old[0], associatedWith: 1),
-      .insert(offset: 1, element: lists.new[1], associatedWith: 0),
-    ])
-    let diff = try ListDiff(
-      #require(difference), oldCount: 2, contentsEqual: { $0.id == $1.id },
-      options: ListDiff.Options(moves: .minimal))
-    #expect(diff.moves == [ListDiff.Move(from: 1, to: 0)])
-    #expect(diff.updates.isEmpty)
-    #expect(try ListDiff(#require(difference), oldCount: 2).updates.count == 1)
-  }
-
   @Test func aRemovalOutOfRangeIsNamed() throws {
     let difference = CollectionDifference<String>([
       .remove(offset: 1, element: "b", associatedWith: nil),

@@ -113,7 +113,6 @@ struct SectionFormTests {
         for algorithm in [ListDiff.Algorithm.heckel, .lcs] {
           let diff = old.sectionedDiff(to: new, moves: moves, algorithm: algorithm)
           let others: [SectionedDiff?] = [
-            old.sectionedDiff(to: new, id: \.id, moves: moves, algorithm: algorithm),
             old.sectionedDiff(
               to: new, id: \.id, contentsEqual: ==, moves: moves, algorithm: algorithm),
             SectionedDiff(

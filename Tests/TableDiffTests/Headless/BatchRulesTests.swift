@@ -174,7 +174,7 @@ struct BatchRulesTests {
   }
 
   @Test func b5TheSameForSections() {
-    let move = BatchUpdate.SectionMove(from: 0, to: 0)
+    let move = ListDiff.Move(from: 0, to: 0)
     expect(
       BatchUpdate(sectionDeletes: [0], sectionMoves: [move]), "abc", "abc",
       [
@@ -200,7 +200,7 @@ struct BatchRulesTests {
   }
 
   @Test func b7IsToldWhereTheBatchHasAReadingOnly() {
-    let move = BatchUpdate.SectionMove(from: 0, to: 0)
+    let move = ListDiff.Move(from: 0, to: 0)
     #expect(brokenRules(BatchUpdate(sectionMoves: [move]), abc, abc) == ["B7 noopMove"])
     // Without the wrong refresh it may be a real move.
     #expect(

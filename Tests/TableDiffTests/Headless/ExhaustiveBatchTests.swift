@@ -67,7 +67,9 @@ struct ExhaustiveBatchTests {
     var findings: [BatchFinding] = []
     do {
       // All rows are one and the same: only what is wrong with the operations is found.
-      try view.perform(batch, rows: fresh, id: { _ in 0 }, contentsEqual: { _, _ in true })
+      try view.perform(
+        batch, sections: [SingleSection(rows: fresh)], id: { _ in 0 },
+        contentsEqual: { _, _ in true })
     } catch {
       findings = error.findings
     }

@@ -59,20 +59,20 @@ private struct LaidOutList {
     }
 
     /// Where the viewport should be, and whether that was limited by the content.
-    func expected(before: Bool) -> (offset: Double, isLimited: Bool) {
+    func expected() -> (offset: Double, isLimited: Bool) {
       let visible = old.visible(offset, viewport)
       let kept =
         visible.first { naive.staying.contains($0) }
         ?? visible.first { naive.newOffsets[$0] != nil } ?? visible.first
       var wanted = offset
-      if let kept, let target = naive.nearest(to: kept, before: before) {
+      if let kept, let target = naive.nearest(to: kept) {
         wanted = new.tops[target] - (old.tops[kept] - offset)
       }
       let limited = min(max(0, wanted), max(0, new.contentHeight - viewport))
       return (limited, limited != wanted)
     }
 
-    func anchor() -> ScrollAnchor<Int, Double> {
+    func anchor(at offset: Double) -> ScrollAnchor<Int, Double> {
       ScrollAnchor(
         scrollOffset: offset, viewportHeight: viewport, contentHeight: old.contentHeight,
         visibleRows: old.visible(offset, viewport)
@@ -83,29 +83,19 @@ private struct LaidOutList {
   @Test(arguments: 0..<UInt64(400)) func aVisibleRowStaysWhereItWas(seed: UInt64) throws {
     let change = try #require(try Change(seed: seed))
     let map = OffsetMap(change.diff)
-    let anchor = change.anchor()
-    for before in [false, true] {
-      let offset = anchor.scrollOffset(
-        after: map, contentHeight: change.new.contentHeight,
-        preferring: before ? .before : .after
-      ) { change.new.tops[$0] }
-      let expected = change.expected(before: before)
-      #expect(offset == expected.offset, "seed \(seed)")
-      // What the doc comment promises, by itself: the first visible row that stays has not moved on
-      // the screen.
-      let visible = change.old.visible(change.offset, change.viewport)
-      let kept = visible.first { change.naive.staying.contains($0) }
-      if !expected.isLimited, let kept, let target = change.naive.newOffsets[kept] {
-        #expect(change.new.tops[target] - offset == change.old.tops[kept] - change.offset)
-      }
+    let anchor = change.anchor(at: change.offset)
+    let offset = anchor.scrollOffset(after: map, contentHeight: change.new.contentHeight) {
+      change.new.tops[$0]
     }
-    let byHeights = ScrollAnchor(
-      scrollOffset: change.offset, viewportHeight: change.viewport, rowCount: change.diff.oldCount
-    ) { change.old.heights[$0] }
-    #expect(byHeights == anchor)
-    #expect(
-      byHeights.scrollOffset(after: map) { change.new.heights[$0] }
-        == change.expected(before: false).offset)
+    let expected = change.expected()
+    #expect(offset == expected.offset, "seed \(seed)")
+    // What the doc comment promises, by itself: the first visible row that stays has not moved on
+    // the screen.
+    let visible = change.old.visible(change.offset, change.viewport)
+    let kept = visible.first { change.naive.staying.contains($0) }
+    if !expected.isLimited, let kept, let target = change.naive.newOffsets[kept] {
+      #expect(change.new.tops[target] - offset == change.old.tops[kept] - change.offset)
+    }
   }
 
   @Test(arguments: 0..<UInt64(200)) func edgesHold(seed: UInt64) throws {
@@ -114,10 +104,9 @@ private struct LaidOutList {
     let limit = max(0, change.new.contentHeight - change.viewport)
     let oldLimit = max(0, change.old.contentHeight - change.viewport)
     func offset(from start: Double, _ edges: ScrollEdges) -> Double {
-      ScrollAnchor(
-        scrollOffset: start, viewportHeight: change.viewport, rowCount: change.diff.oldCount
-      ) { change.old.heights[$0] }
-      .scrollOffset(after: map, stickingTo: edges) { change.new.heights[$0] }
+      change.anchor(at: start).scrollOffset(
+        after: map, contentHeight: change.new.contentHeight, stickingTo: edges
+      ) { change.new.tops[$0] }
     }
     #expect(offset(from: 0, .top) == 0)
     #expect(offset(from: 0, [.top, .bottom]) == 0)
@@ -138,14 +127,20 @@ private struct LaidOutList {
       let one = ScrollAnchor(
         scrollOffset: offset, viewportHeight: change.viewport, rowCount: map.oldCount,
         rowHeight: height)
+      let (old, new) = (
+        LaidOutList(heights: Array(repeating: height, count: map.oldCount)),
+        LaidOutList(heights: Array(repeating: height, count: map.newCount))
+      )
       let each = ScrollAnchor(
-        scrollOffset: offset, viewportHeight: change.viewport, rowCount: map.oldCount
-      ) { _ in height }
+        scrollOffset: offset, viewportHeight: change.viewport, contentHeight: old.contentHeight,
+        visibleRows: old.visible(offset, change.viewport)
+      ) { old.tops[$0] }
       #expect(one == each)
       for edges in [[], .top, .bottom] as [ScrollEdges] {
-        #expect(
-          one.scrollOffset(after: map, stickingTo: edges, rowHeight: height)
-            == each.scrollOffset(after: map, stickingTo: edges) { _ in height })
+        let expected = each.scrollOffset(
+          after: map, contentHeight: new.contentHeight, stickingTo: edges
+        ) { new.tops[$0] }
+        #expect(one.scrollOffset(after: map, stickingTo: edges, rowHeight: height) == expected)
       }
     }
   }
@@ -175,7 +170,6 @@ private struct LaidOutList {
     let anchor = ScrollAnchor(
       scrollOffset: 32, viewportHeight: 16, rowCount: 8, rowHeight: 10.0)
     #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 32)
-    #expect(anchor.scrollOffset(after: map, preferring: .before, rowHeight: 10) == 22)
   }
 
   @Test func withoutRowsTheOffsetIsLimited() throws {
@@ -220,19 +214,15 @@ private struct LaidOutList {
       visibleRows: visible.shuffled(using: &random)
     ) { oldTops[$0] ?? .nan }
     let map = PathMap(diff)
-    for before in [false, true] {
-      let kept =
-        visible.first { naive.inPlace.contains($0) }
-        ?? visible.first { naive.newPaths[$0] != nil } ?? visible.first
-      var wanted = start
-      if let kept, let target = naive.nearest(to: kept, before: before) {
-        wanted = try #require(newTops[target]) - (try #require(oldTops[kept]) - start)
-      }
-      let offset = anchor.scrollOffset(
-        after: map, contentHeight: newEnd, preferring: before ? .before : .after
-      ) { newTops[$0] ?? .nan }
-      #expect(offset == min(max(0, wanted), max(0, newEnd - viewport)), "seed \(seed)")
+    let kept =
+      visible.first { naive.inPlace.contains($0) }
+      ?? visible.first { naive.newPaths[$0] != nil } ?? visible.first
+    var wanted = start
+    if let kept, let target = naive.nearest(to: kept) {
+      wanted = try #require(newTops[target]) - (try #require(oldTops[kept]) - start)
     }
+    let offset = anchor.scrollOffset(after: map, contentHeight: newEnd) { newTops[$0] ?? .nan }
+    #expect(offset == min(max(0, wanted), max(0, newEnd - viewport)), "seed \(seed)")
     let stuck = anchor.scrollOffset(
       after: map, contentHeight: newEnd, stickingTo: .bottom
     ) { newTops[$0] ?? .nan }

@@ -36,10 +36,8 @@ import Testing
     let naive = try #require(NaiveMap(diff))
     let map = OffsetMap(diff)
     for offset in 0..<diff.oldCount {
-      let after = map.newOffset(nearestToOld: offset)
-      let before = map.newOffset(nearestToOld: offset, preferring: .before)
-      #expect(after == naive.nearest(to: offset, before: false), "\(offset) in \(diff)")
-      #expect(before == naive.nearest(to: offset, before: true), "\(offset) in \(diff)")
+      let nearest = map.newOffset(nearestToOld: offset)
+      #expect(nearest == naive.nearest(to: offset), "\(offset) in \(diff)")
     }
   }
 
@@ -50,23 +48,17 @@ import Testing
       let selected = ids.filter { chosen >> $0 & 1 == 1 }
       let kept = ids.filter { !selected.contains($0) }
       let map = OffsetMap(ids.rows.tableDiff(to: kept.rows))
-      for isBefore in [false, true] {
-        let ends = isBefore ? Array(ids.reversed()) : ids
-        let outermost = ends.last(where: selected.contains).map { ends.firstIndex(of: $0)! }
-        let found = outermost.flatMap { end in
-          ends[end...].first(where: kept.contains) ?? ends[..<end].last(where: kept.contains)
-        }
-        let side: RowSide = isBefore ? .before : .after
-        let expected = found.flatMap { kept.firstIndex(of: $0) }
-        #expect(map.newOffset(nearestToOld: selected.reversed(), preferring: side) == expected)
-        let sections = PathMap(
-          [TitledSection(id: 0, rows: ids.rows)].sectionedDiff(
-            to: [TitledSection(id: 0, rows: kept.rows)]))
-        let paths = selected.map { RowPath(section: 0, row: $0) }
-        #expect(
-          sections.newPath(nearestToOld: Set(paths), preferring: side)
-            == expected.map { RowPath(section: 0, row: $0) })
+      let found = selected.last.flatMap { last in
+        kept.first { $0 > last } ?? kept.last { $0 < last }
       }
+      let expected = found.flatMap { kept.firstIndex(of: $0) }
+      #expect(map.newOffset(nearestToOld: selected.reversed()) == expected)
+      let sections = PathMap(
+        [TitledSection(id: 0, rows: ids.rows)].sectionedDiff(
+          to: [TitledSection(id: 0, rows: kept.rows)]))
+      let paths = selected.map { RowPath(section: 0, row: $0) }
+      #expect(
+        sections.newPath(nearestToOld: Set(paths)) == expected.map { RowPath(section: 0, row: $0) })
     }
   }
 
@@ -75,7 +67,6 @@ import Testing
     let map = OffsetMap([TestRow]("AXBCD").tableDiff(to: [TestRow]("ACDB")))
     #expect(map.newOffset(ofOld: 2) == 3)
     #expect(map.newOffset(nearestToOld: 1) == 1)
-    #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 0)
   }
 
   @Test func withoutStayingRowsAMovedOneIsNearest() throws {
@@ -84,7 +75,6 @@ import Testing
       moves: [.init(from: 0, to: 1), .init(from: 3, to: 0)])
     let map = OffsetMap(diff)
     #expect(map.newOffset(nearestToOld: 1) == 0)
-    #expect(map.newOffset(nearestToOld: 1, preferring: .before) == 1)
   }
 
   @Test func withoutRowsNoneIsNearest() throws {
@@ -98,10 +88,8 @@ import Testing
     let naive = try #require(NaivePathMap(diff, oldRowCounts: old, newRowCounts: new))
     let map = PathMap(diff)
     for path in naive.old {
-      let after = map.newPath(nearestToOld: path)
-      let before = map.newPath(nearestToOld: path, preferring: .before)
-      #expect(after == naive.nearest(to: path, before: false), "\(path) in \(diff)")
-      #expect(before == naive.nearest(to: path, before: true), "\(path) in \(diff)")
+      let nearest = map.newPath(nearestToOld: path)
+      #expect(nearest == naive.nearest(to: path), "\(path) in \(diff)")
     }
     var random = SeededRandom(seed: seed)
     let selected = naive.old.filter { _ in random.chance(40) }.shuffled(using: &random)
@@ -117,7 +105,6 @@ import Testing
     let map = PathMap(lists.old.sectionedDiff(to: lists.new))
     let row = RowPath(section: 0, row: 0)
     #expect(map.newPath(nearestToOld: row) == RowPath(section: 2, row: 0))
-    #expect(map.newPath(nearestToOld: row, preferring: .before) == RowPath(section: 2, row: 0))
   }
 
   @Test func nearestRowsOfAllSmallSections() {
@@ -137,12 +124,8 @@ import Testing
       }
       let map = PathMap(diff)
       for path in naive.old where naive.newPaths[path] == nil {
-        for (side, isBefore) in [(RowSide.before, true), (.after, false)] {
-          if map.newPath(nearestToOld: path, preferring: side)
-            != naive.nearest(to: path, before: isBefore)
-          {
-            problems.append("\(path), before: \(isBefore), in \(lists)")
-          }
+        if map.newPath(nearestToOld: path) != naive.nearest(to: path) {
+          problems.append("\(path) in \(lists)")
         }
       }
     }

@@ -49,7 +49,7 @@ struct BatchInterpretation {
   let redundantMoves: [MoveRuns.Run]
 
   /// Section moves implied by the other operations.
-  let redundantSectionMoves: [BatchUpdate.SectionMove]
+  let redundantSectionMoves: [ListDiff.Move]
 
   /// Violations of E2 and E3: reloads that load a row or section other than the given one.
   var displacedReloads: [BatchFinding]

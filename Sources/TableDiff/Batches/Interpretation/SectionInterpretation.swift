@@ -20,7 +20,7 @@ struct SectionInterpretation {
   private(set) var reloadedNew = OffsetRanges()
 
   /// Moves implied by the other operations.
-  private(set) var impliedMoves: [BatchUpdate.SectionMove] = []
+  private(set) var impliedMoves: [ListDiff.Move] = []
 
   /// Violations of E2: reloads that load a section other than the given one.
   private(set) var displacedReloads: [BatchFinding] = []

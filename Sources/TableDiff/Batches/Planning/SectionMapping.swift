@@ -41,10 +41,10 @@ struct SectionMapping {
 
   var inserts: [Int] { oldOfNew.indices.filter { oldOfNew[$0] < 0 } }
 
-  var moves: [BatchUpdate.SectionMove] {
-    var moves: [BatchUpdate.SectionMove] = []
+  var moves: [ListDiff.Move] {
+    var moves: [ListDiff.Move] = []
     for (new, old) in oldOfNew.enumerated() where old >= 0 && moving.contains(Int(old)) {
-      moves.append(BatchUpdate.SectionMove(from: Int(old), to: new))
+      moves.append(ListDiff.Move(from: Int(old), to: new))
     }
     return moves
   }
@@ -89,5 +89,5 @@ extension SectionMapping {
 struct SectionOperations {
   var deletes: [Int] = []
   var inserts: [Int] = []
-  var moves: [BatchUpdate.SectionMove] = []
+  var moves: [ListDiff.Move] = []
 }

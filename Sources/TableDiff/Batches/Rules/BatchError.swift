@@ -7,7 +7,7 @@
 ///     do {
 ///       try view.perform(BatchUpdate(deletes: [RowPath(section: 0, row: 3)]), rows: fruits)
 ///     } catch {
-///       error.findings[0].rule  // A3 rowOutOfRange
+///       error.findings[0].name  // rowOutOfRange
 ///       print(error)
 ///       // A3 rowOutOfRange: delete row (0, 3), but there is no such row before the batch
 ///       // [section 0: 3 rows before, 3 after]

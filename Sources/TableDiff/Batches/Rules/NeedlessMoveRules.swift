@@ -18,7 +18,7 @@ extension BatchRule {
 
 extension BatchValidator {
   /// - Parameter implied: The moves implied by the other operations; none if unknown.
-  mutating func validateNoopSectionMoves(_ implied: [BatchUpdate.SectionMove]) {
+  mutating func validateNoopSectionMoves(_ implied: [ListDiff.Move]) {
     for move in implied where move.from == move.to {
       report(.noopMove, .moveSection(move), counts: sectionCounts)
     }

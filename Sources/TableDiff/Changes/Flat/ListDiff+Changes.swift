@@ -39,12 +39,12 @@ extension ListDiff {
   /// The offsets of ``deletes`` as ascending ranges with gaps between them.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
-  public var deleteRanges: [Range<Int>] { deleted.ranges }
+  package var deleteRanges: [Range<Int>] { deleted.ranges }
 
   /// The offsets of ``inserts`` as ascending ranges with gaps between them.
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges.
-  public var insertRanges: [Range<Int>] { inserted.ranges }
+  package var insertRanges: [Range<Int>] { inserted.ranges }
 
   /// Whether nothing changed: both lists have the same number of rows, with the same ids and
   /// contents at the same offsets.

@@ -51,18 +51,16 @@ extension ListDiff {
     ///   their old offsets.
     public var inOldOrder: Runs { Runs(diff: diff, isInOldOrder: true) }
 
-    /// Creates an iterator over the runs.
-    ///
-    /// - Complexity: O(*m*), where *m* is the number of runs of moved rows.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public func makeIterator() -> Iterator {
       Iterator(offsets: isInOldOrder ? diff.offsetRunsInOldOrder : diff.offsetRuns)
     }
 
-    /// An iterator over the runs.
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     public struct Iterator: IteratorProtocol {
       var offsets: OffsetRuns
 
-      /// Returns the next run; `nil` past the last one.
+      // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
       public mutating func next() -> Run? { offsets.next().map { Run(offsets: $0) } }
     }
   }

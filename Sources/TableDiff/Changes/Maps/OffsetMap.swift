@@ -5,10 +5,9 @@
 ///
 ///     let old = ["a", "b", "c", "d", "e"], new = ["e", "a", "c", "x", "d"]
 ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
-///     map.newOffset(ofOld: 4)       // 0: "e" moved to the front
-///     map.newOffset(ofOld: 1)       // nil: "b" is deleted
-///     map.oldOffset(ofNew: 3)       // nil: "x" is inserted
-///     map.newOffsets(ofOld: 2..<5)  // [0..<1, 2..<3, 4..<5]: "e", "c" and "d"
+///     map.newOffset(ofOld: 4)  // 0: "e" moved to the front
+///     map.newOffset(ofOld: 1)  // nil: "b" is deleted
+///     map.oldOffset(ofNew: 3)  // nil: "x" is inserted
 ///
 /// A diff lists changes; a map locates single rows, without reading any. Create a map once for a
 /// diff, and use it to carry positions over the change: a selection, the focused row, the visible
@@ -40,11 +39,6 @@ public struct OffsetMap: Sendable, Equatable {
 
   /// The number of segments for both lists together.
   package var segmentCount: Int { fromOld.segments.count + fromNew.segments.count }
-
-  /// The map with old and new exchanged, equal to that of ``ListDiff/inverse``.
-  ///
-  /// - Complexity: O(1)
-  public var inverse: OffsetMap { OffsetMap(fromOld: fromNew, fromNew: fromOld) }
 }
 
 extension OffsetMap {

@@ -128,13 +128,4 @@ extension OffsetSegments {
       0 <= offset && offset < count,
       "There is no \(side) row \(offset): the \(side) list has \(ListDiff.counted(count, "row")).")
   }
-
-  /// Traps unless the list has rows at all offsets of a range.
-  ///
-  /// - Parameter side: The list, "old" or "new".
-  func requireRows(_ range: Range<Int>, _ side: String) {
-    require(
-      0 <= range.lowerBound && range.upperBound <= count,
-      "There are no \(side) rows \(range): the \(side) list has \(ListDiff.counted(count, "row")).")
-  }
 }

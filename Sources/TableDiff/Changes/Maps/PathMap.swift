@@ -26,31 +26,13 @@ public struct PathMap: Sendable, Equatable {
   let oldStarts: SectionStarts
   let newStarts: SectionStarts
 
-  private init(
-    sections: OffsetMap, rows: OffsetMap, oldStarts: SectionStarts, newStarts: SectionStarts
-  ) {
-    self.sections = sections
-    self.rows = rows
-    self.oldStarts = oldStarts
-    self.newStarts = newStarts
-  }
-
   /// Creates the map of a diff.
   ///
   /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* the number
   ///   of sections.
   public init(_ diff: SectionedDiff) {
-    self.init(
-      sections: OffsetMap(diff.sections), rows: OffsetMap(diff), oldStarts: diff.oldStarts,
-      newStarts: diff.newStarts)
-  }
-
-  /// The map with old and new exchanged, equal to that of ``SectionedDiff/inverse``.
-  ///
-  /// - Complexity: O(1)
-  public var inverse: PathMap {
-    PathMap(
-      sections: sections.inverse, rows: rows.inverse, oldStarts: newStarts, newStarts: oldStarts)
+    (sections, rows) = (OffsetMap(diff.sections), OffsetMap(diff))
+    (oldStarts, newStarts) = (diff.oldStarts, diff.newStarts)
   }
 }
 

@@ -26,8 +26,7 @@ public struct RowPath: Sendable, Hashable, Comparable {
     self.row = row
   }
 
-  /// Returns whether a path is before another: in an earlier section, or earlier in the same
-  /// section.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

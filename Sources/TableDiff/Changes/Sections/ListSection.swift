@@ -54,13 +54,13 @@ public protocol ListSection<Row>: Identifiable {
   /// - Parameters:
   ///   - state: The list.
   ///   - shown: The sections on screen, returned if they are the same list.
-  static func sections(of state: ListState, shown: [Self]) -> [Self]
+  static func _sections(of state: ListState, shown: [Self]) -> [Self]
 }
 
 extension ListSection where ListState == [Self] {
-  /// Returns the list itself, which is an array of sections.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
-  public static func sections(of state: [Self], shown: [Self]) -> [Self] { state }
+  public static func _sections(of state: [Self], shown: [Self]) -> [Self] { state }
 }
 
 extension ListSection {

@@ -33,13 +33,13 @@ public struct RowSection<ID: Hashable, Header: Equatable, Row>: ListSection {
     self.rows = rows
   }
 
-  /// Creates a copy of a section with other rows.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init(_ section: RowSection, rows: [Row]) {
     self.init(id: section.id, header: section.header, rows: rows)
   }
 
-  /// Returns whether the headers are equal.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public func hasSameHeader(as other: RowSection) -> Bool { header == other.header }
 }

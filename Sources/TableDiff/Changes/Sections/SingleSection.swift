@@ -15,13 +15,13 @@
 ///     updater.submit(contacts)  // reads what changed
 public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableCollection>: ListSection
 {
-  /// A row of the list.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public typealias Row = Rows.Element
 
   /// The rows of the list.
   public var rows: Rows
 
-  /// The identity shared by all single sections.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public var id: Int { 0 }
 
@@ -31,7 +31,7 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
     self.rows = rows
   }
 
-  /// Creates the section of a list; ignores the other section.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   public init(_ section: SingleSection, rows: Rows) {
     self.rows = rows
@@ -39,7 +39,7 @@ public struct SingleSection<Rows: RandomAccessCollection & RangeReplaceableColle
 
   /// Returns rows as a list of one section, or `shown` if it has the same rows.
   @export(implementation)
-  public static func sections(of rows: Rows, shown: [SingleSection]) -> [SingleSection] {
+  public static func _sections(of rows: Rows, shown: [SingleSection]) -> [SingleSection] {
     if shown.count == 1, shown[0].rows.sharesStorage(with: rows) { return shown }
     return [SingleSection(rows: rows)]
   }

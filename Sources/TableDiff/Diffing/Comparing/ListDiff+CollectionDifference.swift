@@ -102,36 +102,6 @@ extension ListDiff {
   public init<Row: Equatable>(
     _ difference: CollectionDifference<Row>, oldCount: Int, options: Options = Options()
   ) throws(InvalidDiff) {
-    try self.init(
-      difference, oldCount: oldCount, contentsEqual: { $0 == $1 }, options: options)
-  }
-
-  /// Creates the diff of a `CollectionDifference`, comparing contents by a closure.
-  ///
-  ///     let difference = CollectionDifference<Character>([
-  ///       .remove(offset: 1, element: "b", associatedWith: 1),
-  ///       .insert(offset: 1, element: "B", associatedWith: 1),
-  ///     ])
-  ///     let diff = try difference.map {
-  ///       try ListDiff($0, oldCount: 3, contentsEqual: { $0 == $1 })
-  ///     }
-  ///     diff?.updates  // [Update(from: 1, to: 1)]
-  ///
-  /// - Parameters:
-  ///   - difference: The difference, as for ``init(_:oldCount:options:)``.
-  ///   - oldCount: The number of rows in the old list.
-  ///   - contentsEqual: Whether a removed row and the associated inserted row have equal contents.
-  ///   - options: Which rows are reported as moves, and the algorithm of the original diff. With
-  ///     ``Algorithm/lcs``, a largest set of staying rows that contains all untouched rows is
-  ///     preferred; otherwise the choice is the one for unique ids.
-  /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
-  /// - Precondition: Neither list is longer than `Int32.max` rows.
-  /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
-  @export(implementation)
-  public init<Row>(
-    _ difference: CollectionDifference<Row>, oldCount: Int,
-    contentsEqual: (Row, Row) -> Bool, options: Options = Options()
-  ) throws(InvalidDiff) {
     var removals: [Int] = []
     removals.reserveCapacity(difference.removals.count)
     for case .remove(let offset, _, _) in difference.removals { removals.append(offset) }
@@ -141,7 +111,7 @@ extension ListDiff {
       try matcher.insert(at: newOffset)
       guard let oldOffset, let index = matcher.indexOfRemoval(at: oldOffset) else { continue }
       guard case .remove(_, let oldRow, _) = difference.removals[index] else { continue }
-      matcher.pairInsert(with: oldOffset, isUpdate: !contentsEqual(oldRow, row))
+      matcher.pairInsert(with: oldOffset, isUpdate: oldRow != row)
     }
     self.init(matcher, options)
   }

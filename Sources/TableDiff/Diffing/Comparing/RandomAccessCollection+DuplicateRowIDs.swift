@@ -22,15 +22,8 @@ extension RandomAccessCollection where Element: ListSection {
     duplicateRowIDs(id: { $0.id })
   }
 
-  /// Returns the ids that several rows of a section share, with ids from a closure.
-  ///
-  ///     sections.duplicateRowIDs(id: \.key).map(\.positions)
-  ///
-  /// - Parameter id: The identity of a row.
-  /// - Returns: One value for each id repeated in a section, in the order of first occurrence.
-  /// - Complexity: O(*n*) hashes on average, where *n* is the number of rows.
   @export(implementation)
-  public func duplicateRowIDs<ID: Hashable>(
+  package func duplicateRowIDs<ID: Hashable>(
     id: (Element.Row) -> ID
   ) -> [DuplicateID<ID, RowPath>] {
     var duplicates: [DuplicateID<ID, RowPath>] = []

@@ -38,29 +38,15 @@ extension RandomAccessCollection where Element: ListSection {
     }
   }
 
-  /// Returns the diff from this list of sections to another one, with row ids from a closure.
-  ///
-  ///     let diff = oldSections.sectionedDiff(to: newSections, id: \.key)
-  ///
-  /// Like ``sectionedDiff(to:moves:algorithm:)``, but `id` returns the identity of a row. Pass a
-  /// literal, as for ``tableDiff(to:id:moves:algorithm:)``.
-  @export(implementation)
-  @inline(always)
-  public func sectionedDiff<ID: Hashable>(
-    to new: some RandomAccessCollection<Element>, id: (Element.Row) -> ID,
-    moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
-  ) -> SectionedDiff where Element.Row: Equatable {
-    sectionedDiff(to: new, id: id, contentsEqual: { $0 == $1 }, moves: moves, algorithm: algorithm)
-  }
-
   /// Returns the diff from this list of sections to another one, with closures that define the
   /// identity and contents of rows.
   ///
   ///     let diff = old.sectionedDiff(
   ///       to: new, id: { $0.key }, contentsEqual: { $0.text == $1.text })
   ///
-  /// Like ``sectionedDiff(to:id:moves:algorithm:)``, but `contentsEqual` returns whether an old and
-  /// a new row with equal ids look alike. It is called for pairs only.
+  /// Like ``sectionedDiff(to:moves:algorithm:)``, but `id` returns the identity of a row, and
+  /// `contentsEqual` whether an old and a new row with equal ids look alike. It is called for pairs
+  /// only. Pass literals, as for ``tableDiff(to:id:contentsEqual:moves:algorithm:)``.
   @export(implementation)
   @inline(always)
   public func sectionedDiff<ID: Hashable>(

@@ -30,7 +30,7 @@ extension BatchCase: ComparedCase {
         contentsEqual: { _, _ in true })
       return []
     } catch {
-      return Set(error.findings.map(\.rule.description)).sorted()
+      return Set(error.findings.map { "\($0.code) \($0.name)" }).sorted()
     }
   }
 

@@ -54,17 +54,17 @@ extension BatchUpdate {
   package init(_ operations: [BatchOperation]) {
     var sections: (deletes: [Int], inserts: [Int], reloads: [Int]) = ([], [], [])
     var rows: (deletes: [RowPath], inserts: [RowPath], reloads: [RowPath]) = ([], [], [])
-    var sectionMoves: [SectionMove] = []
-    var moves: [Move] = []
+    var sectionMoves: [ListDiff.Move] = []
+    var moves: [SectionedDiff.Move] = []
     for operation in operations {
       switch operation {
       case .deleteSection(let section): sections.deletes.append(section)
       case .insertSection(let section): sections.inserts.append(section)
-      case .moveSection(let from, let to): sectionMoves.append(SectionMove(from: from, to: to))
+      case .moveSection(let from, let to): sectionMoves.append(ListDiff.Move(from: from, to: to))
       case .reloadSection(let section): sections.reloads.append(section)
       case .deleteRow(let path): rows.deletes.append(path)
       case .insertRow(let path): rows.inserts.append(path)
-      case .moveRow(let from, let to): moves.append(Move(from: from, to: to))
+      case .moveRow(let from, let to): moves.append(SectionedDiff.Move(from: from, to: to))
       case .reloadRow(let path): rows.reloads.append(path)
       }
     }

@@ -61,8 +61,8 @@ extension DerivedState {
     case .order(let order):
       model.updateOrder(order)
       return DerivedDiffs(
-        list: list.updateOrder(by: order.precedes),
-        sections: sections.updateOrder(by: order.precedes))
+        list: list.update(.order(by: order.precedes)),
+        sections: sections.update(.order(by: order.precedes)))
     case .reverse:
       model.isReversed.toggle()
       list.reverse()
@@ -73,7 +73,7 @@ extension DerivedState {
       sections.pinsEditedRows = keeps
     case .sortAgain:
       model.sortAgain()
-      return DerivedDiffs(list: list.sortAgain(), sections: sections.sortAgain())
+      return DerivedDiffs(list: list.update(.sortAgain), sections: sections.update(.sortAgain))
     case .fork, .swap: break
     }
     return nil
@@ -82,8 +82,8 @@ extension DerivedState {
   private mutating func update(_ filter: TestFilter, _ change: FilterChange) -> DerivedDiffs {
     model.updateFilter(filter)
     return DerivedDiffs(
-      list: list.updateFilter(change, to: filter.includes),
-      sections: sections.updateFilter(change, to: filter.includes))
+      list: list.update(.filter(change, to: filter.includes)),
+      sections: sections.update(.filter(change, to: filter.includes)))
   }
 }
 

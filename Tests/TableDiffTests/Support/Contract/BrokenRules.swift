@@ -14,7 +14,7 @@ extension BatchUpdate {
     self.init(
       deletes: paths(deletes), inserts: paths(inserts),
       moves: moves.map {
-        Move(from: RowPath(section: 0, row: $0.0), to: RowPath(section: 0, row: $0.1))
+        .init(from: RowPath(section: 0, row: $0.0), to: RowPath(section: 0, row: $0.1))
       }, reloads: paths(reloads), refreshes: paths(refreshes))
   }
 }

@@ -22,7 +22,7 @@ struct BatchOperations {
 
   var batch: BatchUpdate {
     var sections: [Int: [Int]] = [:], rows: [Int: [RowPath]] = [:]
-    var sectionMoves: [BatchUpdate.SectionMove] = [], moves: [BatchUpdate.Move] = []
+    var sectionMoves: [ListDiff.Move] = [], moves: [SectionedDiff.Move] = []
     for operation in operations {
       switch operation {
       case .deleteSection(let section): sections[0, default: []].append(section)

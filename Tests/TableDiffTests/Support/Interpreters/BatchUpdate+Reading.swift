@@ -12,7 +12,7 @@ extension BatchUpdate {
   /// - Precondition: The text follows the grammar.
   init(reading text: String) {
     var sections: [Character: [Int]] = [:], rows: [Character: [RowPath]] = [:]
-    var sectionMoves: [SectionMove] = [], moves: [Move] = []
+    var sectionMoves: [ListDiff.Move] = [], moves: [SectionedDiff.Move] = []
     for word in text.split(separator: " ") {
       guard let letter = word.first else { continue }
       let numbers = word.split { !"-0123456789".contains($0) }.compactMap { Int($0) }

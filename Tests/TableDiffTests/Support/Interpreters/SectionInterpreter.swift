@@ -28,7 +28,7 @@ struct SectionInterpreter {
   /// Sections first: moves and inserts name final places, and all others fill the holes.
   ///
   /// - Returns: `nil` where the holes do not fit.
-  func sectionReading(without dropped: BatchUpdate.SectionMove? = nil) -> [Int?]? {
+  func sectionReading(without dropped: ListDiff.Move? = nil) -> [Int?]? {
     let moves = batch.sectionMoves.filter { $0 != dropped }
     var sources = [Int?](repeating: nil, count: new.count)
     for move in moves { sources[move.to] = move.from }
@@ -44,7 +44,7 @@ struct SectionInterpreter {
   /// Then the rows of each section, alike.
   ///
   /// - Precondition: The batch keeps the rules A and B.
-  func reading(without dropped: BatchUpdate.Move? = nil) -> Reading? {
+  func reading(without dropped: SectionedDiff.Move? = nil) -> Reading? {
     guard let sections = sectionReading() else { return nil }
     let moves = batch.moves.filter { $0 != dropped }
     var rows: [[Place]] = []

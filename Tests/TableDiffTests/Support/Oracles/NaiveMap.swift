@@ -26,24 +26,10 @@ struct NaiveMap {
     staying = Set(applied.staying.map(\.old))
   }
 
-  /// The ranges of some offsets' counterparts, joined where they touch.
-  static func ranges(_ targets: [Int?]) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for target in targets.compactMap({ $0 }).sorted() {
-      if let last = ranges.last, last.upperBound == target {
-        ranges[ranges.count - 1] = last.lowerBound..<target + 1
-      } else {
-        ranges.append(target..<target + 1)
-      }
-    }
-    return ranges
-  }
-
   /// The row nearest to one by the order of the old list, those that stay first.
-  func nearest(to offset: Int, before: Bool) -> Int? {
+  func nearest(to offset: Int) -> Int? {
     if let new = newOffsets[offset] { return new }
-    let up = Array(offset..<newOffsets.count), down = Array((0..<offset).reversed())
-    let order = before ? down + up : up + down
+    let order = Array(offset..<newOffsets.count) + (0..<offset).reversed()
     if let stays = order.first(where: { staying.contains($0) }) { return newOffsets[stays] }
     return order.first { newOffsets[$0] != nil }.flatMap { newOffsets[$0] }
   }

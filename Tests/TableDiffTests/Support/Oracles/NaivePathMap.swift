@@ -48,27 +48,12 @@ struct NaivePathMap {
 
   /// The row nearest to one by the order of the old list: those that stay in its section, those that
   /// stay with their section, all others.
-  func nearest(to path: RowPath, before: Bool) -> RowPath? {
+  func nearest(to path: RowPath) -> RowPath? {
     if let new = newPaths[path] { return new }
-    let down = Array(old.filter { $0 < path }.reversed()), up = old.filter { path < $0 }
-    let order = before ? down + up : up + down
+    let order = old.filter { path < $0 } + old.filter { $0 < path }.reversed()
     let found =
       order.first { staying.contains($0) && $0.section == path.section }
       ?? order.first { inPlace.contains($0) } ?? order.first { newPaths[$0] != nil }
     return found.flatMap { newPaths[$0] }
-  }
-
-  /// The ranges of some paths, joined where they touch within a section.
-  static func ranges(_ paths: [RowPath]) -> [Range<RowPath>] {
-    var ranges: [Range<RowPath>] = []
-    for path in paths.sorted() {
-      let next = RowPath(section: path.section, row: path.row + 1)
-      if let last = ranges.last, last.upperBound == path {
-        ranges[ranges.count - 1] = last.lowerBound..<next
-      } else {
-        ranges.append(path..<next)
-      }
-    }
-    return ranges
   }
 }

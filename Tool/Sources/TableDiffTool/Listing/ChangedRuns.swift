@@ -56,6 +56,12 @@ struct ChangedRuns {
 }
 
 extension ListDiff {
+  /// The offsets of deleted rows, as ranges.
+  var deleteRanges: [Range<Int>] { runs.compactMap { $0.kind == .deleted ? $0.old : nil } }
+
+  /// The offsets of inserted rows, as ranges.
+  var insertRanges: [Range<Int>] { runs.compactMap { $0.kind == .inserted ? $0.new : nil } }
+
   /// The runs of moved rows, in new order.
   var movedRuns: [(old: Range<Int>, new: Range<Int>)] {
     runs.compactMap { run in

@@ -49,7 +49,7 @@ struct CellJudge {
 
   private mutating func take(_ counts: [Int]) {
     self.counts = counts
-    var rest = list.cells.map(\.id)[...]
+    var rest = list.cellIDs[...]
     cells = counts.map { count in
       defer { rest = rest.dropFirst(count) }
       return Array(rest.prefix(count))

@@ -86,8 +86,8 @@ extension BatchUpdate {
   fileprivate init(_ operations: [Operation]) {
     var sections: (deletes: [Int], inserts: [Int], reloads: [Int]) = ([], [], [])
     var rows: (deletes: [RowPath], inserts: [RowPath], reloads: [RowPath]) = ([], [], [])
-    var sectionMoves: [SectionMove] = []
-    var moves: [Move] = []
+    var sectionMoves: [ListDiff.Move] = []
+    var moves: [SectionedDiff.Move] = []
     for operation in operations {
       switch operation {
       case .deleteSection(let section): sections.deletes.append(section)

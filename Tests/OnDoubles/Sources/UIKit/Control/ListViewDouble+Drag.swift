@@ -70,7 +70,7 @@ extension ListViewDouble {
       }
       let counts = askCounts()
       let sections = counted(counts)
-      let move = BatchUpdate.Move(from: RowPath(from), to: RowPath(to))
+      let move = SectionedDiff.Move(from: RowPath(from), to: RowPath(to))
       do throws(BatchError) {
         let transition = try perform(
           BatchUpdate(moves: from == to ? [] : [move]), on: &list, to: sections)

@@ -23,21 +23,21 @@ extension [ListChange] {
   /// The changes as one batch.
   var batchUpdate: BatchUpdate {
     var sectionDeletes: [Int] = [], sectionInserts: [Int] = [], sectionReloads: [Int] = []
-    var sectionMoves: [BatchUpdate.SectionMove] = []
+    var sectionMoves: [ListDiff.Move] = []
     var deletes: [RowPath] = [], inserts: [RowPath] = [], reloads: [RowPath] = []
-    var moves: [BatchUpdate.Move] = []
+    var moves: [SectionedDiff.Move] = []
     for change in self {
       switch change {
       case .insertRows(let paths, _): inserts += paths.map(RowPath.init)
       case .deleteRows(let paths, _): deletes += paths.map(RowPath.init)
       case .reloadRows(let paths, _): reloads += paths.map(RowPath.init)
       case .moveRow(let from, let to):
-        moves.append(BatchUpdate.Move(from: RowPath(from), to: RowPath(to)))
+        moves.append(SectionedDiff.Move(from: RowPath(from), to: RowPath(to)))
       case .insertSections(let sections, _): sectionInserts += sections
       case .deleteSections(let sections, _): sectionDeletes += sections
       case .reloadSections(let sections, _): sectionReloads += sections
       case .moveSection(let from, let to):
-        sectionMoves.append(BatchUpdate.SectionMove(from: from, to: to))
+        sectionMoves.append(ListDiff.Move(from: from, to: to))
       }
     }
     return BatchUpdate(

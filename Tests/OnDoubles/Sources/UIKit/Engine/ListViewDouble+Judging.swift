@@ -22,7 +22,7 @@ extension ListViewDouble {
   }
 
   func rejection(_ error: BatchError) -> UIKitFailure {
-    .rejected(rules: error.findings.map(\.rule.description), texts: texts(of: error))
+    .rejected(rules: error.findings.map { "\($0.code) \($0.name)" }, texts: texts(of: error))
   }
 
   /// Takes cells, headers and the selection to their new places, and shows what is visible there.

@@ -1,50 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-extension HeadlessOutlineView {
-  /// Performs steps as a view does that knows only its visible nodes, and then shows another outline.
-  ///
-  ///     var view = HeadlessOutlineView(before)
-  ///     try view.perform(visible: before.visibleSteps(to: after), to: after)
-  ///     view.outline.rows == after.rows  // true
-  ///
-  /// Inserted nodes are collapsed. The children of a node are read from the new outline when it is
-  /// expanded, and are forgotten when it is collapsed.
-  ///
-  /// - Parameters:
-  ///   - steps: The steps, such as ``Outline/visibleSteps(to:)``.
-  ///   - new: The outline that the view shows afterwards.
-  /// - Throws: An ``OutlineStepError`` if a step cannot be performed, or if the view shows other
-  ///   rows afterwards. The view is unchanged then.
-  /// - Complexity: O(*n* + *k* *d* log *n*), where *n* is the number of nodes, *k* of steps and *d* of levels.
-  @export(implementation)
-  public mutating func perform(
-    visible steps: [OutlineStep<Node.ID>], to new: Outline<Node>
-  ) throws(OutlineStepError<Node.ID>) {
-    var view = VisibleOutline(shown)
-    for step in steps {
-      do {
-        try view.perform(step, to: new)
-      } catch {
-        throw OutlineStepError(step: step, reason: error)
-      }
-    }
-    if let id = view.firstDifference(new) {
-      throw OutlineStepError(step: nil, reason: .unlikeTarget(id))
-    }
-    shown = new
-  }
-}
+import TableDiffOutlines
 
 /// The state of a view that requests children when a node is expanded.
-@usableFromInline
 struct VisibleOutline<Node: OutlineNode> {
-  @usableFromInline typealias View = HeadlessOutlineView<Node>
+  typealias View = HeadlessOutlineView<Node>
 
   /// The visible nodes only.
-  @usableFromInline var known: Outline<Node>
+  var known: Outline<Node>
 
-  @export(implementation)
   init(_ outline: Outline<Node>) {
     known = Outline()
     var counts: [Node.ID?: Int] = [:]
@@ -53,13 +18,12 @@ struct VisibleOutline<Node: OutlineNode> {
       above.removeSubrange(row.depth...)
       // The nodes come from an outline, so the insertion is valid.
       try? known.insert(row.node, atChild: counts[above.last, default: 0], of: above.last)
-      if row.showsChildren { try? known.expand(row.id) }
+      if row.isExpanded, row.childCount > 0 { try? known.expand(row.id) }
       counts[above.last, default: 0] += 1
       above.append(row.id)
     }
   }
 
-  @export(implementation)
   mutating func perform(
     _ step: OutlineStep<Node.ID>, to new: Outline<Node>
   ) throws(View.Reason) {
@@ -88,7 +52,6 @@ struct VisibleOutline<Node: OutlineNode> {
   }
 
   /// Reads the children of a node from an outline.
-  @export(implementation)
   mutating func expand(_ id: Node.ID, to new: Outline<Node>) throws(View.Reason) {
     try View.perform(.expand(id), on: &known, to: new)
     let count = new.childCount(of: id) ?? 0
@@ -102,22 +65,15 @@ struct VisibleOutline<Node: OutlineNode> {
     }
   }
 
-  @export(implementation)
   func requireOpen(_ parent: Node.ID?) throws(View.Reason) {
     if let parent, known.isExpanded(parent) != true { throw .notExpanded(parent) }
   }
 
   /// Returns the id of the first row that differs from an outline; `nil` if none does.
-  @export(implementation)
   func firstDifference(_ new: Outline<Node>) -> Node.ID? {
-    let (rows, wanted) = (Array(known.rows), Array(new.rows))
-    for (left, right) in zip(rows, wanted) {
-      let isSame = left.id == right.id && left.depth == right.depth
-      // A node that has lost its last child may or may not be expanded.
-      let isShown = left.showsChildren == right.showsChildren
-      if !isSame || !isShown || !left.node.hasSameContent(as: right.node) { return right.id }
+    // A node that has lost its last child may or may not be expanded.
+    known.rows.firstDifference(new.rows) {
+      ($0.isExpanded && $0.childCount > 0) == ($1.isExpanded && $1.childCount > 0)
     }
-    if rows.count == wanted.count { return nil }
-    return (rows.count > wanted.count ? rows[wanted.count] : wanted[rows.count]).id
   }
 }
