@@ -49,13 +49,13 @@ package protocol ScrollingView: AnyObject {
 
 extension ScrollingView {
   /// The scroll point along the axis in which the view scrolls.
-  var scrollOffset: Double {
+  package var scrollOffset: Double {
     get { scrollPoint[isHorizontal] }
     set { scrollPoint[isHorizontal] = newValue }
   }
 
   /// The scroll offsets at the top and at the bottom.
-  var scrollOffsetRange: ClosedRange<Double> {
+  package var scrollOffsetRange: ClosedRange<Double> {
     let (start, end) = scrollLimits
     return start[isHorizontal]...max(start[isHorizontal], end[isHorizontal])
   }
