@@ -32,7 +32,7 @@
     public typealias Row = Section.Row
 
     let bridge: TableBridge
-    private let sectionViews: SectionViews<Section>
+    let sectionViews: SectionViews<Section>
 
     /// The table view; `nil` if it was released.
     package private(set) weak var tableView: NSTableView?
@@ -156,20 +156,6 @@
       didSet { allowMoves() }
     }
 
-    /// Makes the header of a section, or updates the one shown; by default there is none.
-    ///
-    ///     dataSource.headerView = { tableView, shown, shelf in
-    ///       let view = shown as? ShelfHeader ?? ShelfHeader(frame: .zero)
-    ///       view.title = "\(shelf.rows.count) fruits"
-    ///       return view
-    ///     }
-    ///
-    /// A header is a row that cannot be selected or dragged; it is updated after each change.
-    public var headerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { sectionViews.header }
-      set { changeSectionViews { $0.header = newValue } }
-    }
-
     /// Returns the title of a section's header; setting it sets ``headerView`` to show labels.
     ///
     ///     dataSource.headerTitle = { shelf in "\(shelf.rows.count) fruits" }
@@ -182,25 +168,6 @@
             return label
           }
         }
-      }
-    }
-
-    /// Makes the footer of a section, as ``headerView`` makes the header.
-    public var footerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { sectionViews.footer }
-      set { changeSectionViews { $0.footer = newValue } }
-    }
-
-    private func changeSectionViews(_ change: (SectionViews<Section>) -> Void) {
-      guard driver.isShowing else {
-        change(sectionViews)
-        return bridge.noteData()
-      }
-      driver.reload {
-        change(sectionViews)
-        bridge.noteData()
-        // A table view asks again whether there are group rows only when its delegate is set.
-        bridge.attachDelegateAgain()
       }
     }
 
