@@ -7,7 +7,7 @@ extension SectionedListUpdater where Section: SendableMetatype, Section.ListStat
   /// Submits the states of an asynchronous sequence as they arrive.
   ///
   ///     updater.follow(feed.states)
-  ///     updater.follow(Observations { [basket] in basket.fruits })  // it is `@Observable`
+  ///     updater.follow(Observations { [basket] in basket.fruits })
   ///
   /// The sequence is read off the main actor. If several states arrive while the main actor is
   /// busy, only the newest is submitted, so a hundred changes in one turn cost one diff.

@@ -45,6 +45,7 @@
     /// Animates a change of the rows of the first section, as
     /// ``apply(_:inSection:with:policy:animated:setData:completion:)`` does.
     ///
+    ///     let newFruits = store.fruits
     ///     tableView.apply(fruits.tableDiff(to: newFruits), animation: .fade) { self.fruits = newFruits }
     public func apply(
       _ diff: ListDiff, animation: RowAnimations, setData: @escaping @MainActor () -> Void
