@@ -25,7 +25,22 @@ extension MeasuredArray: DiffApplicable {
     return MeasuredArray(summarizing: tree.applying(diff, rowsFrom: new))
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Returns the result of applying a diff to a list that is parallel to the old list.
+  ///
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])  // of rows "a", "b", "c"
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "b", "d"], id: \.self)
+  ///     let new = heights.applying(diff) { _ in 44 }  // an estimate for each new row
+  ///     Array(new)  // [40.0, 30.0, 44.0]
+  ///
+  /// - Parameters:
+  ///   - diff: A diff of the list to which this one is parallel.
+  ///   - element: Returns the element at a new offset; called once for each inserted or updated row, in
+  ///     ascending order.
+  /// - Returns: The elements in the order of the new list.
+  /// - Throws: Any error thrown by `element`.
+  /// - Precondition: The count of this list is the old count of the diff.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* of
+  ///   rows and *m* of inserted and updated rows.
   @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element

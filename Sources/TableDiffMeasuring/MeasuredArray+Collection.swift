@@ -4,11 +4,17 @@
 public import TableDiffCollections
 
 extension MeasuredArray: RandomAccessCollection, MutableCollection {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// An offset from the first row.
+  public typealias Index = Int
+
+  /// The indices of the rows.
+  public typealias Indices = Range<Int>
+
+  /// The index of the first row: 0.
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The index after the last row: the number of rows.
   @export(implementation)
   public var endIndex: Int { tree.count }
 
@@ -33,13 +39,24 @@ extension MeasuredArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates an iterator over the rows, in order.
   @export(implementation)
   public func makeIterator() -> TreeArray<Element>.Iterator { tree.makeIterator() }
 }
 
 extension MeasuredArray: RangeReplaceableCollection {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Replaces a range of rows.
+  ///
+  ///     var heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.replaceSubrange(0..<2, with: [1, 2, 3])
+  ///     Array(heights)  // [1.0, 2.0, 3.0, 40.0]
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of the rows to replace.
+  ///   - elements: The new rows.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of rows and *m* of new ones; O(log *n*
+  ///   + log *m*) if the new rows are a measured array with the same summaries, or a slice of one.
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>

@@ -31,9 +31,9 @@ public import TableDiffCollections
 ///
 /// Give rows of unknown height an estimate, and update the row when its height is known. If rows do
 /// not store their heights, keep a parallel list of heights: ``HeightSum`` is the summary of such a
-/// list, and `applying(_:_:)` applies a diff to it.
+/// list, and ``applying(_:_:)`` applies a diff to it.
 public struct MeasuredArray<Summary: RowSummary> {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// A row.
   public typealias Element = Summary.Row
 
   /// The rows, in nodes whose summaries are known.
@@ -41,11 +41,18 @@ public struct MeasuredArray<Summary: RowSummary> {
   /// The tree is never handed out, because editing a plain tree array leaves summaries unknown.
   @usableFromInline var tree: TreeArray<Element>
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates an empty list.
   @export(implementation)
   public init() { tree = TreeArray() }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a list of the rows of a sequence.
+  ///
+  ///     let heights = MeasuredArray<HeightSum>([20, 30, 40])
+  ///     heights.summary.height  // 90.0
+  ///
+  /// - Parameter elements: The rows, at most `Int32.max`.
+  /// - Complexity: O(*n*), where *n* is the number of rows; O(1) if the sequence is a measured array with
+  ///   the same summaries, and O(log *n*) if it is a slice of one.
   @export(implementation)
   public init(_ elements: some Sequence<Element>) {
     if let rows = Self.part(of: elements) {
@@ -86,7 +93,9 @@ public struct MeasuredArray<Summary: RowSummary> {
 extension MeasuredArray: Sendable where Element: Sendable {}
 
 extension MeasuredArray: ExpressibleByArrayLiteral {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a list from an array literal.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of rows.
   @export(implementation)
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

@@ -30,7 +30,21 @@ extension TreeArray: DiffApplicable {
     return applying(diff) { builder, offsets in builder.append(offsets, of: new) }
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Returns the result of applying a diff to a tree array that is parallel to the old list.
+  ///
+  ///     let heights = TreeArray([20, 30, 40])  // of rows "a", "b", "c"
+  ///     let diff = ["a", "b", "c"].tableDiff(to: ["c", "b", "d"], id: \.self)
+  ///     Array(heights.applying(diff) { offset in 100 + offset })  // [40, 30, 102]
+  ///
+  /// - Parameters:
+  ///   - diff: A diff of the list to which this one is parallel.
+  ///   - element: Returns the element at a new offset; called once for each inserted or updated
+  ///     row, in ascending order.
+  /// - Returns: The elements in the order of the new list.
+  /// - Throws: Any error thrown by `element`.
+  /// - Precondition: The count of this list is the old count of the diff.
+  /// - Complexity: O(*k* log *n* + *m*), where *k* is the number of ranges of changed rows, *n* of
+  ///   rows and *m* of inserted and updated rows.
   @export(implementation)
   public func applying<Failure: Error>(
     _ diff: ListDiff, _ element: (_ newOffset: Int) throws(Failure) -> Element

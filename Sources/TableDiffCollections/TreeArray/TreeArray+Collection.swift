@@ -2,22 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray: RandomAccessCollection, MutableCollection {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// An offset from the first element.
+  public typealias Index = Int
+
+  /// The indices of the elements.
+  public typealias Indices = Range<Int>
+
+  /// The index of the first element: 0.
   @export(implementation)
   public var startIndex: Int { 0 }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The index after the last element: ``count``.
   @export(implementation)
   public var endIndex: Int { count }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// The number of elements.
+  ///
+  /// - Complexity: O(1)
   @export(implementation)
   public var count: Int {
     defer { withExtendedLifetime(self) {} }
     return rootNode?.elementCount ?? 0
   }
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Whether there are no elements.
   @export(implementation)
   public var isEmpty: Bool { root == nil }
 
@@ -32,7 +40,7 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
   /// To read many elements in order, iterate or call ``withChunks(in:_:)``, which takes O(1) an
   /// element.
   ///
-  /// - Precondition: The index is less than `count`.
+  /// - Precondition: The index is less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements. Changing an element copies the
   ///   nodes on the path to it that are shared with other tree arrays.
   @export(implementation)
@@ -86,7 +94,18 @@ extension TreeArray: RandomAccessCollection, MutableCollection {
 
 extension TreeArray {
   #if !hasFeature(Embedded)
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// Calls a closure with the elements if they are contiguous, which is the case in a single
+    /// leaf.
+    ///
+    ///     TreeArray([1, 2]).withContiguousStorageIfAvailable { $0.count }           // 2
+    ///     TreeArray(1...100_000).withContiguousStorageIfAvailable { $0.count }  // nil
+    ///
+    /// ``withChunks(in:_:)`` works for any number of elements.
+    ///
+    /// - Parameter body: Receives the elements, which are valid until it returns.
+    /// - Returns: The result of `body`; `nil` if the elements are in several leaves.
+    /// - Throws: Any error thrown by `body`.
+    /// - Complexity: O(1)
     @export(implementation)
     public func withContiguousStorageIfAvailable<Result>(
       _ body: (UnsafeBufferPointer<Element>) throws -> Result

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray: ExpressibleByArrayLiteral {
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a tree array from an array literal.
+  ///
+  ///     let primes: TreeArray = [2, 3, 5]
+  ///     primes.count  // 3
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
   @export(implementation)
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }

@@ -1,9 +1,18 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What these members cost is in the table of `TreeArray`.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TreeArray: RangeReplaceableCollection {
+  /// Inserts an element.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     letters.insert("x", at: 1)
+  ///     String(letters)  // axbc
+  ///
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - index: The index of the element after the insertion; `count` appends it.
+  /// - Precondition: There are less than `Int32.max` elements.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public mutating func insert(_ element: Element, at index: Int) {
     let count = count
@@ -32,9 +41,28 @@ extension TreeArray: RangeReplaceableCollection {
     }
   }
 
+  /// Appends an element.
+  ///
+  ///     var letters = TreeArray("ab")
+  ///     letters.append("c")
+  ///     String(letters)  // abc
+  ///
+  /// To append many elements, ``append(contentsOf:)`` is faster.
+  ///
+  /// - Parameter element: The element.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public mutating func append(_ element: Element) { insert(element, at: count) }
 
+  /// Removes and returns an element.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     letters.remove(at: 1)  // b
+  ///     String(letters)        // ac
+  ///
+  /// - Parameter index: The index of the element, less than `count`.
+  /// - Returns: The element.
+  /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
@@ -54,14 +82,31 @@ extension TreeArray: RangeReplaceableCollection {
     return element
   }
 
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   @export(implementation)
   @discardableResult
   public mutating func removeFirst() -> Element { remove(at: 0) }
 
+  /// Removes all elements.
+  ///
+  /// - Parameter keepCapacity: Ignored, because a tree array reserves no storage.
+  /// - Complexity: O(1) if other tree arrays share all nodes; otherwise O(*n*), where *n* is the
+  ///   number of elements.
   @export(implementation)
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) { root = nil }
 
   #if !hasFeature(Embedded)
+    /// Removes the elements that satisfy a predicate.
+    ///
+    ///     var numbers = TreeArray(1...10)
+    ///     numbers.removeAll { $0 % 3 == 0 }
+    ///     Array(numbers)  // [1, 2, 4, 5, 7, 8, 10]
+    ///
+    /// Unchanged nodes stay shared with other versions.
+    ///
+    /// - Parameter shouldBeRemoved: Whether to remove an element.
+    /// - Throws: Any error thrown by `shouldBeRemoved`, in which case nothing is removed.
+    /// - Complexity: O(*n*), where *n* is the number of elements.
     @export(implementation)
     public mutating func removeAll(
       where shouldBeRemoved: (Element) throws -> Bool
@@ -82,6 +127,18 @@ extension TreeArray: RangeReplaceableCollection {
     }
   #endif
 
+  /// Replaces a range of elements.
+  ///
+  ///     var letters = TreeArray("abcd")
+  ///     letters.replaceSubrange(1..<3, with: "xyz")
+  ///     String(letters)  // axyzd
+  ///
+  /// - Parameters:
+  ///   - range: The offsets of the elements to replace.
+  ///   - elements: The new elements.
+  /// - Precondition: The range is within `0..<count`.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* of new ones; O(log
+  ///   *n* + log *m*) if the new elements are a tree array or a slice of one, which is then shared.
   @export(implementation)
   public mutating func replaceSubrange(
     _ range: Range<Int>, with elements: some Collection<Element>
@@ -94,6 +151,15 @@ extension TreeArray: RangeReplaceableCollection {
     self = TreeArray(builder)
   }
 
+  /// Appends the elements of a sequence.
+  ///
+  ///     var letters = TreeArray("abc")
+  ///     letters.append(contentsOf: letters)
+  ///     String(letters)  // abcabc
+  ///
+  /// - Parameter elements: The elements to append.
+  /// - Complexity: O(log *n* + *m*), where *n* is the number of elements and *m* of new ones; O(log
+  ///   *n* + log *m*) if the new elements are a tree array or a slice of one, which is then shared.
   @export(implementation)
   public mutating func append(contentsOf elements: some Sequence<Element>) {
     var builder = TreeBuilder<Element>()
@@ -113,7 +179,7 @@ extension TreeArray {
   /// - Parameters:
   ///   - source: The offset of the element.
   ///   - destination: The offset of the element after the move, as in `ListMove`.
-  /// - Precondition: Both are less than `count`.
+  /// - Precondition: Both are less than ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public mutating func move(from source: Int, to destination: Int) {

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension TreeArray {
-  // Also the iterator of a slice. It keeps the version that it was created from, and sees no later
-  // changes.
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// An iterator over the elements of a tree array or of a slice, in order.
+  ///
+  /// It keeps the version that it was created from, and sees no later changes.
   public struct Iterator: IteratorProtocol {
     /// Keeps all nodes alive.
     @usableFromInline let root: TreeStorage<Element>?
@@ -29,7 +29,7 @@ extension TreeArray {
       (nextOffset, endOffset) = (range.lowerBound, range.upperBound)
     }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    /// Returns the next element; `nil` if there is none.
     @export(implementation)
     @inline(__always)
     public mutating func next() -> Element? {

@@ -52,11 +52,19 @@ public struct TreeArray<Element> {
   /// The topmost node; `nil` if there are no elements.
   @usableFromInline var root: TreeStorage<Element>?
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates an empty tree array.
   @export(implementation)
   public init() {}
 
-  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  /// Creates a tree array of the elements of a sequence.
+  ///
+  ///     let letters = TreeArray("abc")
+  ///     letters[1]                        // b
+  ///     String(TreeArray(letters[1...]))  // bc: shares the storage of `letters`
+  ///
+  /// - Parameter elements: The elements, at most `Int32.max`.
+  /// - Complexity: O(*n*), where *n* is the number of elements; O(1) if the sequence is a tree array,
+  ///   and O(log *n*) if it is a slice of one.
   @export(implementation)
   public init(_ elements: some Sequence<Element>) {
     if let (tree, range) = Self.part(of: elements) {
@@ -183,7 +191,7 @@ extension TreeArray {
   ///
   /// - Parameter offset: The offset of the first element of the tail; `count` for an empty one.
   /// - Returns: Two tree arrays.
-  /// - Precondition: The offset is from 0 to `count`.
+  /// - Precondition: The offset is from 0 to ``count``.
   /// - Complexity: O(log *n*), where *n* is the number of elements.
   @export(implementation)
   public func split(at offset: Int) -> (head: TreeArray, tail: TreeArray) {
