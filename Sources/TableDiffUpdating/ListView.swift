@@ -63,6 +63,9 @@ public protocol ListView: AnyObject {
   /// Configures cells and headers with new content: the `refreshes` and `sectionRefreshes` of a
   /// batch that was performed, with paths after the batch.
   ///
+  /// During an animation it is also called for a batch that has nothing else and is not performed:
+  /// the data has changed by then.
+  ///
   /// - Parameter batch: The batch.
   func refresh(_ batch: BatchUpdate)
 

@@ -23,6 +23,7 @@ extension SectionedListUpdater {
     case .refresh(let stage):
       if let batch = change?.stages[stage].batch, batch.hasRefreshes { view?.refresh(batch) }
       return machine.refreshed()
+    case .refreshContents(let ticket): return refreshContents(ticket)
     case .reload: return reload()
     case .replace:
       take(targetSections())
@@ -34,21 +35,16 @@ extension SectionedListUpdater {
 
   /// Compares the target with the shown state, now or off the main actor.
   private func diff(_ number: Int) -> UpdateMachine.Action? {
-    guard let view, let new = targetSections() else {
+    guard let view, let target = machine.target, let new = targetSections() else {
       return machine.diffEnded(.stopped, number: number, isInline: true)
     }
-    isDiffReported = true
-    if takesNotes {
-      notes = UpdateNotes(ticket: machine.target)
-      notes.comparisonBegins()
-    }
-    options.onEvent?(.diffBegan)
+    reportDiffBegin(of: target)
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
-    if !isHurried, let compareElsewhere = comparison.compareElsewhere {
+    if !isHurried, let compareElsewhere = comparison.compareElsewhere, comparison.isLong(request) {
       job = compareElsewhere(request) { [weak self] change in
         self?.compared(change, number: number)
       }
-      if job != nil { return nil }
+      return nil
     }
     return end(comparison.compare(request), number: number, isInline: true)
   }
@@ -69,20 +65,33 @@ extension SectionedListUpdater {
     job = nil
     discardChange()
     self.change = change
-    if takesNotes, let change { notes.compared(change.diff) }
-    if let audit = change?.audit {
-      if let violation = audit.violation { options.onEvent?(.refused(violation)) }
-      if audit.hasDuplicateIDs {
-        options.onEvent?(
-          .duplicateIDs(rows: audit.duplicateRowIDs, sections: audit.duplicateSectionIDs))
-      }
+    if takesNotes, let change, let target = machine.target {
+      submissions[target]?.notes.compared(change.diff)
     }
+    if let change { reportFaults(change.audit) }
     reportDiffEnd(change?.diff)
     let animated =
       machine.target.flatMap { submissions[$0] }?.isAnimated == true
       && view?.prefersReducedMotion == false
     let result = change?.result(animated: animated) ?? .stopped
     return machine.diffEnded(result, number: number, isInline: isInline && !isPaused)
+  }
+
+  private func reportDiffBegin(of ticket: UpdateMachine.Ticket) {
+    isDiffReported = true
+    if takesNotes {
+      submissions[ticket]?.notes = UpdateNotes()
+      submissions[ticket]?.notes.comparisonBegins()
+    }
+    options.onEvent?(.diffBegan)
+  }
+
+  private func reportFaults(_ audit: ListAudit) {
+    if let violation = audit.violation { options.onEvent?(.refused(violation)) }
+    if audit.hasDuplicateIDs {
+      options.onEvent?(
+        .duplicateIDs(rows: audit.duplicateRowIDs, sections: audit.duplicateSectionIDs))
+    }
   }
 
   private func reportDiffEnd(_ diff: SectionedDiff?) {
@@ -123,12 +132,48 @@ extension SectionedListUpdater {
     let mayChange = !isPaused && view?.isBusy != true
     let isCurrent = machine.changed(batch: number, mayChange: mayChange)
     if isCurrent {
-      if takesNotes { notes.performed(stage.batch) }
+      if takesNotes, let target = machine.target {
+        submissions[target]?.notes.performed(stage.batch)
+      }
       shown = stage.sections
       starts = stage.starts
     }
     run(nil)
     return isCurrent
+  }
+
+  /// Shows a submission during an animation, unless it changes more than the contents of rows and
+  /// headers.
+  private func refreshContents(_ ticket: UpdateMachine.Ticket) -> UpdateMachine.Action? {
+    let change = contentChange(to: ticket)
+    // The app may have paused the list, or cancelled the submission, when the comparison was reported.
+    let mayChange = !isPaused && view?.isBusy == false
+    guard machine.contentsCompared(mayChange ? change?.refreshing : nil), let change,
+      let new = submissions[ticket]?.sections
+    else { return nil }
+    shown = new
+    submissions[ticket]?.notes.isDuringAnimation = true
+    for stage in change.stages {
+      if takesNotes { submissions[ticket]?.notes.refreshedRows += stage.batch.refreshes }
+      view?.refresh(stage.batch)
+    }
+    return machine.refreshed()
+  }
+
+  /// Compares a submission with the shown state; returns `nil` if that would take long, or if the
+  /// counts of rows differ.
+  private func contentChange(to ticket: UpdateMachine.Ticket) -> ListChange<Section>? {
+    guard let view, let new = submissions[ticket]?.sections,
+      starts.hasCounts(new.map(\.rows.count))
+    else { return nil }
+    let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
+    if comparison.compareElsewhere != nil && comparison.isLong(request) { return nil }
+    reportDiffBegin(of: ticket)
+    let change = comparison.compare(request)
+    if takesNotes { submissions[ticket]?.notes.compared(change.diff) }
+    if change.refreshing != nil { reportFaults(change.audit) }
+    reportDiffEnd(change.diff)
+    return change
   }
 
   private func completed(batch number: Int, finished: Bool) {

@@ -85,7 +85,7 @@ extension SectionedListUpdater {
     for settlement in machine.takeSettlements() {
       guard let submission = submissions.removeValue(forKey: settlement.ticket) else { continue }
       discard(submission.sections)
-      report(settlement.outcome, of: settlement.ticket)
+      report(settlement.outcome, submission.notes)
       guard let receipt = submission.receipt else { continue }
       receipt.outcome = settlement.outcome
       due.append(receipt)
@@ -116,14 +116,14 @@ extension SectionedListUpdater {
   }
 
   /// Reports the work that was done for a shown state.
-  private func report(_ outcome: UpdateOutcome, of ticket: UpdateMachine.Ticket) {
+  private func report(_ outcome: UpdateOutcome, _ notes: UpdateNotes) {
     guard case .applied = outcome else { return }
-    let notes = notes.ticket == ticket ? notes : UpdateNotes()
+    let oldRowCount = notes.isDuringAnimation ? starts.rowCount : reportedRowCount
     let report = UpdateReport(
-      outcome: outcome, oldRowCount: reportedRowCount, newRowCount: starts.rowCount,
+      outcome: outcome, oldRowCount: oldRowCount, newRowCount: starts.rowCount,
       diff: notes.diff, comparisonSeconds: notes.seconds, batchCount: notes.batchCount,
-      refreshedRows: notes.refreshedRows)
-    reportedRowCount = starts.rowCount
+      refreshedRows: notes.refreshedRows, isDuringAnimation: notes.isDuringAnimation)
+    if !notes.isDuringAnimation { reportedRowCount = starts.rowCount }
     options.onEvent?(.updated(report))
     options.log?(report.description)
   }

@@ -97,9 +97,6 @@ public final class SectionedListUpdater<Section: ListSection> {
   /// Whether the beginning of a diff was reported, but not its end.
   var isDiffReported = false
 
-  /// What was done for the state that is being shown.
-  var notes = UpdateNotes()
-
   /// The number of rows that the last report has.
   var reportedRowCount: Int
 
@@ -112,6 +109,8 @@ public final class SectionedListUpdater<Section: ListSection> {
     let sections: [Section]
     let isAnimated: Bool
     let receipt: UpdateReceipt?
+    /// What was done to show it.
+    var notes = UpdateNotes()
   }
 
   /// How to create a state.
@@ -204,7 +203,7 @@ public final class SectionedListUpdater<Section: ListSection> {
 
 extension SectionStarts {
   /// Returns whether sections have the given counts of rows.
-  fileprivate func hasCounts(_ counts: [Int]) -> Bool {
+  func hasCounts(_ counts: [Int]) -> Bool {
     counts.count == sectionCount && counts.indices.allSatisfy { rows(of: $0).count == counts[$0] }
   }
 }

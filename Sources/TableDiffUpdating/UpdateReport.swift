@@ -31,6 +31,9 @@ public struct UpdateReport: Sendable, CustomStringConvertible {
   /// The rows whose cells got new content, since the rows have other content.
   public let refreshedRows: [RowPath]
 
+  /// Whether the state was shown during the animation of an older one, of which the report follows at its end.
+  public let isDuringAnimation: Bool
+
   /// The report in one line, such as `applied (animated): 3 -> 4 rows, 1 insert; compared in 0.21 ms; 1 batch`.
   public var description: String {
     var parts = ["\(outcome): \(oldRowCount) -> \(newRowCount) rows\(changes)"]
@@ -42,6 +45,7 @@ public struct UpdateReport: Sendable, CustomStringConvertible {
       let others = refreshedRows.count - 1
       parts.append("new content in \(row)" + (others > 0 ? " and \(others) others" : ""))
     }
+    if isDuringAnimation { parts.append("during an animation") }
     return parts.joined(separator: "; ")
   }
 
@@ -59,13 +63,11 @@ public struct UpdateReport: Sendable, CustomStringConvertible {
 
 /// What an updater takes note of while it shows a state.
 struct UpdateNotes {
-  /// The submission of the state.
-  var ticket: UpdateMachine.Ticket?
-
   var diff: SectionedDiff?
   var seconds: Double?
   var batchCount = 0
   var refreshedRows: [RowPath] = []
+  var isDuringAnimation = false
 
   /// Returns how many seconds have passed since the comparison began; `nil` if the system has no clock.
   var stopwatch: () -> Double? = { nil }

@@ -14,11 +14,16 @@ import Testing
   enum Point: CaseIterable, Sendable {
     case idle, submitted, diffing, beforeTheBlock, inTheBlock, late, afterALateBlock
     case settling, betweenStages, settlingAtLast, reloading
+    /// During the animation of the last stage, while a newer state is compared and its cells are
+    /// refreshed, and after that.
+    case comparing, refreshing, refreshed
+
+    var isInAnimation: Bool { [.comparing, .refreshing, .refreshed].contains(self) }
   }
 
   enum Kill: CaseIterable, Sendable {
     case offScreen, refusal, screenReleased, updaterReleased, drag, hold, cancel, move, reload
-    case attachedFresh, attachedFilled, hurry, submission, timeout, dropped
+    case attachedFresh, attachedFilled, detached, hurry, submission, timeout, dropped
   }
 
   private typealias Rig = UpdaterRig<TitledSection>
@@ -26,19 +31,25 @@ import Testing
   private let old = [TitledSection](reading: "A: 1 2 | B: 3")
   private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
   private let other = [TitledSection](reading: "A: 2 | C: 3 1")
+  /// It differs from `new` in contents alone.
+  private let newer = [TitledSection](reading: "B'': 3.2 4 | A: 2.1")
 
   @Test(arguments: Point.allCases, Kill.allCases)
   func eventBetweenSteps(_ point: Point, _ kill: Kill) async {
     trace("\(point), \(kill)")
     var options = UpdateOptions()
     options.preference = .lossless
-    var rig: Rig? = Rig(old, options: options)
+    let watch = Watch()
+    options.onEvent = { [watch] event in
+      if case .diffBegan = event { watch.onDiff?() }
+    }
+    var rig: Rig? = Rig(old, isElsewhere: !point.isInAnimation, options: options)
     weak let updater = rig?.updater
     weak let screen = rig?.screen
     if let rig {
       await end(rig)
       var isDone = false
-      bring(rig, to: point) {
+      bring(rig, to: point, watch) {
         if isDone { return }
         isDone = true
         self.kill(rig, kill)
@@ -46,9 +57,15 @@ import Testing
       #expect(isDone)
       if kill == .dropped { for _ in 0..<5 { await Task.yield() } }
       await end(rig)
+      if kill == .detached {
+        rig.attachAgain(0)
+        await end(rig)
+      }
       #expect(rig.problem(showing: nil) == nil)
-      let states = [old, new, other, rig.hasUpdater ? old : rig.lastSections]
-      #expect(kill == .move || states.contains(rig.hasUpdater ? rig.updater.sections : old))
+      let sections = rig.hasUpdater ? rig.updater.sections : rig.lastSections
+      let isNewer = point == .refreshing || point == .refreshed
+      let states = isNewer ? [kill == .submission ? other : newer] : [old, new, newer, other]
+      #expect(kill == .move || !rig.hasUpdater || states.contains(sections))
       if rig.hasUpdater {
         if !rig.hasScreen { rig.attachAnother(isLaidOut: true) }
         rig.submit(other)
@@ -71,7 +88,9 @@ import Testing
   }
 
   /// Brings a change to a point, and makes a call there.
-  private func bring(_ rig: Rig, to point: Point, _ call: @escaping @MainActor () -> Void) {
+  private func bring(
+    _ rig: Rig, to point: Point, _ watch: Watch, _ call: @escaping @MainActor () -> Void
+  ) {
     if point == .idle { return call() }
     if point == .late || point == .afterALateBlock { rig.screen.isLate = true }
     rig.submit(new)
@@ -80,6 +99,7 @@ import Testing
     if point == .reloading { rig.onRead = call }
     rig.clock.takeTurn()
     if point == .reloading { return rig.onRead = nil }
+    if point.isInAnimation { return bringIntoAnimation(rig, point, watch, call) }
     if point == .diffing { return call() }
     if point == .beforeTheBlock { rig.onRead = call }
     if point == .inTheBlock {
@@ -103,6 +123,26 @@ import Testing
     call()
   }
 
+  /// Shows `newer` during the animation of the last stage of `new`.
+  private func bringIntoAnimation(
+    _ rig: Rig, _ point: Point, _ watch: Watch, _ call: @escaping @MainActor () -> Void
+  ) {
+    takeTurns(rig)
+    rig.screen.completeBatches()
+    takeTurns(rig)
+    #expect(rig.updater.sections == new && rig.screen.hasOpenCompletions)
+    rig.submit(newer)
+    if point == .comparing { watch.onDiff = call }
+    if point == .refreshing { rig.onRead = call }
+    takeTurns(rig)
+    watch.onDiff = nil
+    rig.onRead = nil
+    if point == .refreshed { call() }
+  }
+
+  /// Tells that a comparison begins.
+  private final class Watch { var onDiff: (@MainActor () -> Void)? }
+
   private func takeTurns(_ rig: Rig) {
     while rig.clock.hasTurn { rig.clock.takeTurn() }
   }
@@ -120,6 +160,7 @@ import Testing
     case .reload: if !rig.isReading { rig.screen.reloadData() }
     case .attachedFresh: rig.attachAnother(isLaidOut: false)
     case .attachedFilled: rig.attachAnother(isLaidOut: true)
+    case .detached: rig.updater.detach()
     case .hurry: rig.updater.updateIfNeeded()
     case .submission: rig.submit(other)
     case .timeout: rig.clock.expire()

@@ -9,6 +9,8 @@ import Testing
 
 /// Long random stories of an updater: submissions, turns, comparisons, and all that views and their
 /// users do, in any order.
+///
+/// No state comes back after a newer one was shown.
 @MainActor
 @Suite struct RandomScheduleTests {
   private func options(_ random: inout SeededRandom) -> UpdateOptions {
@@ -28,7 +30,7 @@ import Testing
           seed: seed * 4 + index, sectionsUpTo: 4, rowsUpTo: 4)
         return [lists.old, lists.new]
       }
-      if await !expectRight(states, &random, seed) { return }
+      if await !expectRight(states[0], &random, seed, next: { $1.pick(from: states) }) { return }
     }
   }
 
@@ -39,20 +41,59 @@ import Testing
         let lists = RandomCase.make(seed: seed * 4 + index, maxCount: 12)
         return [[SingleSection(rows: lists.old)], [SingleSection(rows: lists.new)]]
       }
-      if await !expectRight(states, &random, seed) { return }
+      if await !expectRight(states[0], &random, seed, next: { $1.pick(from: states) }) { return }
     }
   }
 
+  /// States that mostly differ in contents alone, so that they are shown during animations.
+  @Test func streamed() async {
+    let structures = ["A: 0 1 2 | B: 3", "A: 0 2 | B: 3 1", "B: 1 | A: 3 4 0"]
+    var refreshCount = 0
+    let seedCount = Sizes.pick(exhaustive: 20_000, usual: 500, debug: 50)
+    for seed in 0..<UInt64(seedCount) {
+      var random = SeededRandom(seed: seed)
+      var structure = [TitledSection](reading: structures[0])
+      let isElsewhere = random.chance(20)
+      let isRight = await expectRight(structure, &random, seed, isElsewhere: isElsewhere) {
+        if $1.chance(20) { structure = [TitledSection](reading: $1.pick(from: structures)) }
+        return structure.stamped($0)
+      } stamp: {
+        $0.flatMap(\.rows).first { $0.id == 0 }?.content ?? -1
+      } onRefresh: {
+        refreshCount += 1
+      }
+      if !isRight { return }
+    }
+    #expect(refreshCount > seedCount, "\(refreshCount)")
+  }
+
+  /// - Parameters:
+  ///   - next: Returns the state of a number, which may be submitted.
+  ///   - stamp: Returns a number of a state that never falls while newer states are shown.
+  ///   - onRefresh: Called when a state was shown during an animation.
   private func expectRight<Section: ListSection & Equatable>(
-    _ states: [[Section]], _ random: inout SeededRandom, _ seed: UInt64
+    _ first: [Section], _ random: inout SeededRandom, _ seed: UInt64, isElsewhere: Bool? = nil,
+    next: (_ number: Int, inout SeededRandom) -> [Section], stamp: ([Section]) -> Int = { _ in 0 },
+    onRefresh: (() -> Void)? = nil
   ) async -> Bool where Section.Row: Identifiable & Equatable {
     trace("seed \(seed)")
     let kind: ListViewKind = random.chance(50) ? .tableView : .collectionView
-    let rig = UpdaterRig(
-      states[0], kind: kind, isElsewhere: random.chance(80), options: options(&random))
-    for _ in 0..<60 {
-      let state = states[random.below(states.count)]
-      step(rig, state, &random)
+    let isElsewhere = isElsewhere ?? random.chance(80)
+    var options = options(&random)
+    if let onRefresh {
+      options.onEvent = { event in
+        if case .updated(let report) = event, report.isDuringAnimation { onRefresh() }
+      }
+    }
+    let rig = UpdaterRig(first, kind: kind, isElsewhere: isElsewhere, options: options)
+    var newest = 0
+    for number in 1...60 {
+      step(rig, next(2 * number, &random), &random)
+      // As from a stream.
+      if onRefresh != nil, random.chance(50) {
+        rig.submit(next(2 * number + 1, &random))
+        if rig.clock.hasTurn { rig.clock.takeTurn() }
+      }
       // Dropped completions report on the main actor.
       if rig.screen.completion == .dropped { for _ in 0..<3 { await Task.yield() } }
       if let failure = rig.screens.flatMap(\.failures).first {
@@ -63,11 +104,18 @@ import Testing
         Issue.record("\(problem), seed \(seed)")
         return false
       }
+      let shown = stamp(rig.updater.sections)
+      if shown < newest {
+        Issue.record("state \(shown) came back after \(newest), seed \(seed)")
+        return false
+      }
+      newest = shown
     }
-    rig.submit(states[1])
+    let last = next(122, &random)
+    rig.submit(last)
     let isDone = await end(rig)
     #expect(isDone, "no end, seed \(seed)")
-    let problem = rig.problem(showing: states[1])
+    let problem = rig.problem(showing: last)
     #expect(problem == nil, "seed \(seed)")
     return isDone && problem == nil
   }
@@ -118,6 +166,23 @@ import Testing
     default:
       let modes: [ScreenCompletion] = [.immediate, .manual, .manual, .nextTurn, .dropped]
       screen.completion = modes[random.below(modes.count)]
+    }
+  }
+}
+
+extension SeededRandom {
+  fileprivate mutating func pick<Element>(from elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
+}
+
+extension [TitledSection] {
+  /// The sections with a number as the content of row 0.
+  fileprivate func stamped(_ number: Int) -> [TitledSection] {
+    map { section in
+      TitledSection(
+        section,
+        rows: section.rows.map { $0.id == 0 ? TestRow(id: 0, content: number) : $0 })
     }
   }
 }

@@ -69,14 +69,18 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   private var isDragged = false
   private var isReading = false
   private var isInBatch = false
-  private var lateBatches: [@MainActor () -> Void] = []
-  private var openCompletions: [@MainActor (Bool) -> Void] = []
+
+  /// The number of batches whose end was not reported.
+  private var animationCount = 0
+
+  var lateBatches: [@MainActor () -> Void] = []
+  var openCompletions: [@MainActor (Bool) -> Void] = []
 
   /// The last batch, until its cells are refreshed.
-  private var unrefreshed: BatchUpdate?
+  var unrefreshed: BatchUpdate?
 
   /// A batch that the updater has not refreshed yet, although the view was reloaded since.
-  private var redundantRefresh: BatchUpdate?
+  var redundantRefresh: BatchUpdate?
 
   @usableFromInline
   typealias RunBatch = (
@@ -122,11 +126,17 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     }
   }
 
-  /// Records that the cells of the last batch were refreshed.
+  /// Records that the cells of the last batch were refreshed, or those of a batch that does nothing
+  /// else, in the middle of an animation.
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
     if batch != unrefreshed && batch != redundantRefresh {
-      failures.append(.unexpectedRefresh(batch))
+      if animationCount > 0, unrefreshed == nil, batch.hasNoStructure {
+        if isBusy { failures.append(.changedWhileBusy) }
+        if attempt(batch) { batches.append(batch) }
+      } else {
+        failures.append(.unexpectedRefresh(batch))
+      }
     }
     (unrefreshed, redundantRefresh) = (nil, nil)
   }
@@ -138,54 +148,6 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     change()
     load()
   }
-
-  // MARK: Actions of a view and its user
-
-  /// Reads the data source, as a view does when it is first laid out.
-  public func layOut() {
-    if reportedRowCounts == nil { load() }
-  }
-
-  /// Reloads the view, like a call of `reloadData()` outside the updater.
-  public func reloadData() {
-    let unrefreshed = unrefreshed ?? redundantRefresh
-    load()
-    redundantRefresh = unrefreshed
-  }
-
-  /// Performs the batches that were submitted while the view was late.
-  public func runLateBatches() {
-    let batches = lateBatches
-    lateBatches = []
-    for batch in batches { batch() }
-  }
-
-  /// Reports the end of the batches whose completion is ``ScreenCompletion/manual``.
-  ///
-  /// - Parameter finished: Whether their animations finished.
-  public func completeBatches(finished: Bool = true) {
-    let completions = openCompletions
-    openCompletions = []
-    for completion in completions { completion(finished) }
-  }
-
-  /// Moves a row as a user does by dragging it.
-  ///
-  ///     screen.dragRow(from: a, to: b) { updater.moveRow(from: a, to: b) }
-  ///
-  /// - Parameters:
-  ///   - from: The path of the row before the move.
-  ///   - to: The path of the row after the move.
-  ///   - onMove: Moves the row in the data.
-  public func dragRow(from: RowPath, to: RowPath, onMove: () -> Void) {
-    onMove()
-    if from == to { return }
-    attempt(BatchUpdate(moves: [BatchUpdate.Move(from: from, to: to)]))
-    // Its paths are no longer valid.
-    unrefreshed = nil
-  }
-
-  // MARK: -
 
   private func run(
     _ batch: BatchUpdate, _ animated: Bool, _ change: () -> Bool,
@@ -199,6 +161,11 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     batches.append(batch)
     if animated { animatedBatchCount += 1 }
     if batch.hasRefreshes { unrefreshed = batch }
+    animationCount += 1
+    let completion = { @MainActor [weak self] (finished: Bool) in
+      self?.animationCount -= 1
+      completion(finished)
+    }
     switch self.completion {
     case .immediate: completion(true)
     case .nextTurn: Task { @MainActor in completion(true) }
@@ -209,7 +176,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
 
   /// Performs a batch on the list, and returns whether the list accepts it.
   @discardableResult
-  private func attempt(_ batch: BatchUpdate) -> Bool {
+  func attempt(_ batch: BatchUpdate) -> Bool {
     let sections = read()
     do {
       try run(&list, batch, sections)
@@ -221,7 +188,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     return true
   }
 
-  private func load() {
+  func load() {
     let sections = read()
     list.reload(sections)
     reportedRowCounts = sections.map(\.rows.count)

@@ -43,6 +43,18 @@ package struct ListChange<Section: ListSection> {
   }
 }
 
+extension ListChange {
+  /// How to show the change during an animation, by refreshing cells; `nil` if it needs a batch or a
+  /// reload.
+  var refreshing: UpdateOutcome.Presentation? {
+    switch result(animated: false) {
+    case .unchanged: .unchanged
+    case .stages where stages.allSatisfy(\.batch.hasNoStructure): .notAnimated
+    default: nil
+    }
+  }
+}
+
 /// The faults of a change that were looked for and found.
 @usableFromInline
 package struct ListAudit: Sendable {

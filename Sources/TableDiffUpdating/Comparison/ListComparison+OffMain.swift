@@ -78,8 +78,7 @@ extension ListComparison where Section: Sendable {
         }
       },
       elsewhere: { request, deliver in
-        if !hasRows(request, rows) { return nil }
-        return ComparisonJob(
+        ComparisonJob(
           Task.detached(priority: .userInitiated) {
             let change = compare(request, _StopPoll { Task.isCancelled })
             await deliver(change)
@@ -90,6 +89,7 @@ extension ListComparison where Section: Sendable {
           })
       },
       release: StateBin.release)
+    isLong = { hasRows($0, rows) }
   }
 }
 

@@ -17,15 +17,16 @@ public struct ListComparison<Section: ListSection> {
   package typealias CompareElsewhere = (
     _ request: ComparisonRequest<Section>,
     _ deliver: @escaping @MainActor (ListChange<Section>?) -> Void
-  ) -> ComparisonJob?
+  ) -> ComparisonJob
 
   /// Compares two states synchronously.
   let compare: Compare
 
-  /// Starts to compare two states off the main actor.
-  ///
-  /// Returns `nil` if they are too short for this to pay off. Delivers `nil` if the job is stopped.
+  /// Starts to compare two states off the main actor; delivers `nil` if the job is stopped.
   let compareElsewhere: CompareElsewhere?
+
+  /// Returns whether two states are long enough for this to pay off.
+  var isLong: (ComparisonRequest<Section>) -> Bool = { _ in true }
 
   /// Releases states off the main actor.
   let release: ((inout [[Section]]) -> Void)?

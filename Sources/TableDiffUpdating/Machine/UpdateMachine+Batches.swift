@@ -50,12 +50,18 @@ extension UpdateMachine {
     return reload(.refused)
   }
 
-  /// The cells of a stage were refreshed.
+  /// The cells of a stage, or of a state that is shown during an animation, were refreshed.
   package mutating func refreshed() -> Action? {
-    guard case .performing(let batch) = phase else { return nil }
-    phase = .settling(batch)
-    if let finished = batch.completion { settled(batch, finished: finished) }
+    if case .performing(let batch) = phase { waitForEnd(of: batch) }
+    endRefresh()
     return nil
+  }
+
+  /// Waits for the end of the animation of a batch, unless it was reported.
+  mutating func waitForEnd(of batch: Batch) {
+    phase = .settling(batch)
+    if mayRefresh(during: batch) { wantsTurn = true }
+    if let finished = batch.completion { settled(batch, finished: finished) }
   }
 
   /// The animation of a batch is over, or timed out.
@@ -69,6 +75,11 @@ extension UpdateMachine {
       if !isDropped { return nil }
       phase = .planned(Plan(result: .reload(.refused), base: version))
       return .examine
+    case .refreshing(var refresh)
+    where refresh.batch.number == number && refresh.batch.completion == nil:
+      refresh.batch.completion = finished
+      phase = .refreshing(refresh)
+      return nil
     case .settling(let batch) where batch.number == number:
       settled(batch, finished: finished)
       return nil

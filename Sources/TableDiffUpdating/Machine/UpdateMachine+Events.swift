@@ -21,13 +21,18 @@ extension UpdateMachine {
     hasNewView = true
     needsReload = showsUnknown
     wantsTurn = true
+    endRefresh()
     switch phase {
     case .idle, .reloading, .replacing: return nil
     case .diffing:
       // The change may be planned for another kind of view.
       giveBack()
       return .stopDiff
-    case .planned, .performing, .settling:
+    case .settling(let batch) where batch.plan.isLast:
+      // The list has the target, or already a newer state.
+      settled(batch, finished: false)
+      return nil
+    case .planned, .performing, .settling, .refreshing:
       giveBack()
       return nil
     }
@@ -42,6 +47,7 @@ extension UpdateMachine {
   /// remains: the target, or else the newest one.
   package mutating func cancelled() -> Action? {
     if isMidway && target == nil { return nil }
+    if case .refreshing(let refresh) = phase, refresh.presentation == nil { endRefresh() }
     settle(pending, .cancelled)
     pending = nil
     if isMidway { return nil }
@@ -70,7 +76,8 @@ extension UpdateMachine {
         return .examine
       }
       return batch.hasChanged ? refresh(batch) : nil
-    case .diffing, .settling, .reloading, .replacing: return nil
+    case .settling(let batch): return mayRefresh(during: batch) ? .examine : nil
+    case .diffing, .refreshing, .reloading, .replacing: return nil
     }
   }
 
@@ -98,6 +105,9 @@ extension UpdateMachine {
     if case .planned(let plan) = phase, plan.base != version || plan.stage > 0 && pending != nil {
       giveBack()
       return .examine
+    }
+    if case .settling(let batch) = phase {
+      return beginRefresh(during: batch, mayChange: situation == .ready && !isPaused)
     }
     guard isBetweenBatches else { return nil }
     switch situation {
@@ -207,5 +217,3 @@ extension UpdateMachine {
     return nil
   }
 }
-
-// MARK: - Batches

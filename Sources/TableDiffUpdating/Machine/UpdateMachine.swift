@@ -8,6 +8,9 @@
 ///      |                                      stages left |          the block ran, `perform` returned
 ///      |                                                  |                             v
 ///      +------------ the last stage is done ----------- settling <------------------ refreshed
+///                                                        |  ^
+///      a newer submission, examined: ready               v  | its contents alone differed, or it waits
+///                                                      refreshing
 ///
 /// It knows submissions by number and states by version, but neither rows nor views, so tests can
 /// try all sequences of events. Each event is a method that returns the next action of the updater.
@@ -27,6 +30,8 @@ package struct UpdateMachine: Hashable, Sendable {
     case performing(Batch)
     /// The view has performed the batch, and animates it.
     case settling(Batch)
+    /// Meanwhile the newest submission is compared and, if only contents differ, shown.
+    case refreshing(Refresh)
     /// The view reloads.
     case reloading(UpdateOutcome.ReloadReason)
     /// The data is being replaced without notifying the view.
@@ -65,6 +70,8 @@ package struct UpdateMachine: Hashable, Sendable {
     package var hasReturned = false
     /// Whether the animation finished; `nil` until it is known.
     package var completion: Bool?
+    /// The last submission that must wait for the end of the animation.
+    package var waiting: Ticket?
   }
 
   /// The circumstances in which a state would be shown; the first one in this order applies.
@@ -88,6 +95,9 @@ package struct UpdateMachine: Hashable, Sendable {
     case perform(stage: Int, batch: Int, animated: Bool)
     /// Refresh the cells of a stage, and report ``refreshed()``.
     case refresh(stage: Int)
+    /// Compare a submission with the shown state, and report ``contentsCompared(_:)``; if that
+    /// returns `true`, change the data, refresh the cells, and report ``refreshed()``.
+    case refreshContents(Ticket)
     /// Reload the view with the target, or with the shown state; then report ``reloaded()``.
     case reload
     /// Replace the data by that of the target without notifying the view, and report ``replaced()``.
@@ -141,7 +151,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether the view has a batch that it may not have performed, which blocks any other change.
   package var isInBatch: Bool {
     switch phase {
-    case .performing, .reloading, .replacing: true
+    case .performing, .refreshing, .reloading, .replacing: true
     default: false
     }
   }
@@ -150,15 +160,18 @@ package struct UpdateMachine: Hashable, Sendable {
   package var isViewOnStack: Bool {
     switch phase {
     case .performing(let batch): !batch.hasReturned
-    case .reloading, .replacing: true
+    case .refreshing, .reloading, .replacing: true
     default: false
     }
   }
 
   /// Whether a new submission could be shown soon, or stop the diff of an older one.
   package var mayBegin: Bool {
-    if case .diffing(_, _, let isStopping) = phase { return mayStop && !isStopping }
-    return isBetweenBatches
+    switch phase {
+    case .diffing(_, _, let isStopping): mayStop && !isStopping
+    case .settling(let batch): batch.plan.isLast && batch.waiting == nil
+    default: isBetweenBatches
+    }
   }
 
   /// Whether a change may begin or continue.

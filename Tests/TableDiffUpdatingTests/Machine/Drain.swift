@@ -33,6 +33,9 @@ enum Drain: CaseIterable {
       .look(.ready), .look(.uncounted), .look(.countsDiffer), .look(.noView), .look(.viewGone),
     ]
     let compares: [ModelEvent] = [.compare(.stages(2, animated: true))]
+    let refreshing: [ModelEvent] = [
+      .compareContents(isRefresh: self == .willing), .returnFromRefresh,
+    ]
     let deliveries: [ModelEvent] = [.deliver(.stopped), .deliver(.stages(2, animated: true))]
     let performing: [ModelEvent] =
       switch self {
@@ -40,7 +43,7 @@ enum Drain: CaseIterable {
       case .dropping: [.returnFromPerform]
       case .throwing: [.throwFromPerform]
       }
-    return looks + compares + performing + [.returnFromReload] + deliveries
+    return looks + compares + performing + refreshing + [.returnFromReload] + deliveries
       + [.complete(finished: true), .turn]
   }
 }

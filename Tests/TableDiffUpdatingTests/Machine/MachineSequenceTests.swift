@@ -13,7 +13,7 @@ struct MachineSequenceTests {
   @Test func everySequence() throws {
     try #require(Self.search.problem == nil)
     // Not so few that the search would have missed something.
-    #expect(Self.search.states.count > 4_000)
+    #expect(Self.search.states.count > 9_000)
     #expect(Self.search.sequenceCount(ofLength: 10) > 10_000_000)
   }
 

@@ -18,7 +18,9 @@ enum ModelEvent: Hashable, Sendable {
   case deliver(UpdateMachine.Result)
   // The view.
   case runBlock(isRefused: Bool), returnFromPerform, throwFromPerform, returnFromReload
-  case complete(finished: Bool)
+  case complete(finished: Bool), returnFromRefresh
+  // A comparison in the middle of an animation.
+  case compareContents(isRefresh: Bool)
 
   /// What a comparison may lead to.
   static let results: [UpdateMachine.Result] = [
@@ -31,7 +33,8 @@ enum ModelEvent: Hashable, Sendable {
     + [.releaseView, .moveRow, .hurry, .turn, .compareElsewhere]
     + [
       .runBlock(isRefused: false), .runBlock(isRefused: true), .returnFromPerform,
-      .throwFromPerform, .returnFromReload,
+      .throwFromPerform, .returnFromReload, .returnFromRefresh,
+      .compareContents(isRefresh: true), .compareContents(isRefresh: false),
     ]
     + [.complete(finished: true), .complete(finished: false), .deliver(.stopped)]
     + situations.map { .look($0) } + situations.map { .lookWhilePaused($0) }

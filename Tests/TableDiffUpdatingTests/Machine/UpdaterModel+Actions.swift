@@ -43,7 +43,13 @@ extension UpdaterModel {
     case .refresh:
       requireRefresh()
       unrefreshed = nil
-      return machine.refreshed()
+      stack = .refreshing
+      return nil
+    case .refreshContents(let ticket):
+      require(hasLooked, "cells are refreshed without a look at the view")
+      require(open.contains(ticket) && ticket > data.ticket, "\(ticket) is no newer state")
+      stack = .comparingContents(base: data.id)
+      return nil
     case .reload:
       require(hasLooked, "a reload without a look whether a drag has begun")
       if let target = machine.target { data = nextContent(ticket: target) }
@@ -99,13 +105,18 @@ extension UpdaterModel {
       let ticket = settlement.ticket
       require(open.remove(ticket) != nil, "\(ticket) has two outcomes")
       hasDue = true
+      let isOutrun = ticket == outrun
+      if isOutrun { outrun = nil }
       switch settlement.outcome {
       case .applied(let presentation, _):
-        require(data.ticket == ticket && !data.isMiddle, "\(ticket) is applied but not shown")
+        let isShown = data.ticket == ticket || isOutrun
+        require(isShown && !data.isMiddle, "\(ticket) is applied but not shown")
         require(presentation != .noView || view == .none, "a view was overlooked")
-      case .superseded: require(ticket < newest, "\(ticket) is superseded by nothing")
+      case .superseded:
+        require(ticket < newest && !isOutrun, "\(ticket) is superseded by nothing")
       case .cancelled:
-        require(event == .cancel || view == .gone, "\(ticket) was cancelled by nobody")
+        let isCancelled = event == .cancel || view == .gone
+        require(isCancelled && !isOutrun, "\(ticket) was cancelled by nobody")
         if ticket == newest { isNewestCancelled = true }
       }
     }
@@ -120,7 +131,7 @@ extension UpdaterModel {
     default: if !stack.isPerforming { block = nil }
     }
     switch machine.phase {
-    case .performing, .settling: break
+    case .performing, .settling, .refreshing: break
     default: if !stack.isPerforming { completion = nil }
     }
     if machine.target == nil { change = nil }

@@ -8,7 +8,7 @@ extension UpdaterModel {
   /// The same state with the smallest numbers, so that equal states are found to be equal.
   ///
   /// Tickets keep their order, contents and versions their equality; of a version that lies three
-  /// or more behind only that is kept.
+  /// or more behind only that is kept, as of a ticket that is older than all that count.
   var renumbered: UpdaterModel {
     var model = self
     model.renumberTickets()
@@ -28,6 +28,9 @@ extension UpdaterModel {
     data.ticket = new(data.ticket)
     machine.pending = machine.pending.map(new)
     machine.target = machine.target.map(new)
+    outrun = outrun.map(new)
+    changeBatch { $0.waiting = $0.waiting.map(new) }
+    changeRefresh { $0.ticket = new($0.ticket) }
     if let ticket = change?.ticket { change?.ticket = new(ticket) }
   }
 
@@ -42,6 +45,7 @@ extension UpdaterModel {
     if case .shows(let id) = view { view = .shows(new(id)) }
     if let base = change?.base { change?.base = new(base) }
     if let content = unrefreshed?.content { unrefreshed?.content = new(content) }
+    if case .comparingContents(let base) = stack { stack = .comparingContents(base: new(base)) }
     lastContent = ids.count
   }
 
@@ -55,14 +59,10 @@ extension UpdaterModel {
     case .planned(var plan):
       plan.base = new(plan.base)
       machine.phase = .planned(plan)
-    case .performing(var batch):
-      batch.plan.base = new(batch.plan.base)
-      machine.phase = .performing(batch)
-    case .settling(var batch):
-      batch.plan.base = new(batch.plan.base)
-      machine.phase = .settling(batch)
-    case .idle, .reloading, .replacing: break
+    default: break
     }
+    changeBatch { $0.plan.base = new($0.plan.base) }
+    changeRefresh { $0.base = new($0.base) }
   }
 
   /// All numbers that still count are the last one.
@@ -70,17 +70,10 @@ extension UpdaterModel {
     let last = machine.lastNumber
     func new(_ number: Int) -> Int { number == last ? 1 : 0 }
     machine.lastNumber = 1
-    switch machine.phase {
-    case .diffing(let number, let base, let isStopping):
+    if case .diffing(let number, let base, let isStopping) = machine.phase {
       machine.phase = .diffing(number: new(number), base: base, isStopping: isStopping)
-    case .performing(var batch):
-      batch.number = new(batch.number)
-      machine.phase = .performing(batch)
-    case .settling(var batch):
-      batch.number = new(batch.number)
-      machine.phase = .settling(batch)
-    case .idle, .planned, .reloading, .replacing: break
     }
+    changeBatch { $0.number = new($0.number) }
     if let number = job?.number { job?.number = new(number) }
     block = block.map(new)
     completion = completion.map(new)
@@ -88,7 +81,26 @@ extension UpdaterModel {
     switch stack {
     case .performing(let batch): stack = .performing(batch: new(batch))
     case .comparing(let number): stack = .comparing(number: new(number))
-    case .none, .reloading, .looking: break
+    case .none, .reloading, .looking, .comparingContents, .refreshing: break
     }
+  }
+
+  /// Changes the batch of the machine, if it has one.
+  private mutating func changeBatch(_ change: (inout UpdateMachine.Batch) -> Void) {
+    switch machine.phase {
+    case .performing(var batch):
+      change(&batch)
+      machine.phase = .performing(batch)
+    case .settling(var batch):
+      change(&batch)
+      machine.phase = .settling(batch)
+    default: changeRefresh { change(&$0.batch) }
+    }
+  }
+
+  private mutating func changeRefresh(_ change: (inout UpdateMachine.Refresh) -> Void) {
+    guard case .refreshing(var refresh) = machine.phase else { return }
+    change(&refresh)
+    machine.phase = .refreshing(refresh)
   }
 }

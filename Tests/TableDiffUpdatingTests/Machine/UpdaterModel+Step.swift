@@ -61,13 +61,20 @@ extension UpdaterModel {
       if stack == .reloading(isAttached: true), view == .broken { view = .shows(data.id) }
       stack = .none
       run(machine.reloaded(), event)
+    case .returnFromRefresh:
+      stack = .none
+      run(machine.refreshed(), event)
+    case .compareContents(let isRefresh): compareContents(isRefresh: isRefresh, event)
     case .complete(let finished):
       guard let batch = completion else { return false }
       completion = nil
       run(machine.completed(batch: batch, finished: finished), event)
     }
-    require(
-      event != .cancel || open.isSubset(of: before), "withdrawing submissions makes new ones")
+    if event == .cancel {
+      require(open.isSubset(of: before), "withdrawing submissions makes new ones")
+      let hasNewer = stack.isComparingContents && open.contains { $0 > data.ticket }
+      require(!hasNewer, "a submission is not cancelled that is only compared")
+    }
     check()
     return true
   }
@@ -77,7 +84,7 @@ extension UpdaterModel {
     switch event {
     case .submit, .cancel, .attach: stack != .looking
     case .detach: stack != .looking && view != .none
-    case .moveRow: (stack == .none || stack.isPerforming) && view == .shows(data.id)
+    case .moveRow: (stack == .none || stack.callsApp) && view == .shows(data.id)
     // A batch that is under way holds its view.
     case .releaseView: stack == .none && completion == nil && view != .none && view != .gone
     case .hurry: stack == .none && !machine.isInBatch
@@ -90,7 +97,9 @@ extension UpdaterModel {
     case .runBlock: block != nil && (stack == .none || stack == .performing(batch: block ?? 0))
     case .returnFromPerform, .throwFromPerform: stack.isPerforming
     case .returnFromReload: stack.isReloading
-    case .complete: completion != nil && (stack == .none || stack.isPerforming)
+    case .returnFromRefresh: stack == .refreshing
+    case .compareContents: stack.isComparingContents
+    case .complete: completion != nil && (stack == .none || stack.callsApp)
     }
   }
 
@@ -130,7 +139,8 @@ extension UpdaterModel {
     switch situation {
     // A fresh view has been laid out by now.
     case .ready, .offScreen, .waitsForScreen: if view == .fresh { view = .shows(data.id) }
-    case .countsDiffer: view = .differs
+    // In an animation nothing is done about that, as if nobody had looked.
+    case .countsDiffer: if !machine.isSettling { view = .differs }
     default: break
     }
     let before = data
@@ -142,7 +152,7 @@ extension UpdaterModel {
       !isUnknown || situation == .busy || stack == .reloading(isAttached: true),
       "a view stays that shows something unknown")
     let mustWait = isPaused || situation == .busy || situation == .waitsForScreen
-    let hasBegun = stack.isComparing || stack.isPerforming
+    let hasBegun = stack.isComparing || stack.isPerforming || stack.isComparingContents
     require(!mustWait || data == before && !hasBegun, "data changes that must be left as it is")
   }
 
@@ -155,6 +165,24 @@ extension UpdaterModel {
     if isCurrent { stopsInARow = result == .stopped ? stopsInARow + 1 : 0 }
     if case .stages(let count, _) = result { change?.stageCount = count }
     run(machine.diffEnded(result, number: number, isInline: isInline), event)
+  }
+
+  private mutating func compareContents(isRefresh: Bool, _ event: ModelEvent) {
+    guard case .comparingContents(let base) = stack else { return }
+    stack = .none
+    guard machine.contentsCompared(isRefresh ? .notAnimated : nil) else { return run(nil, event) }
+    require(data.id == base, "cells are refreshed that were compared with other data")
+    guard case .refreshing(let refresh) = machine.phase else {
+      return require(false, "cells are refreshed outside an animation")
+    }
+    require(isRefresh && open.contains(refresh.ticket), "a state is shown that must wait")
+    require(view == .shows(data.id), "cells are refreshed in a view that shows something else")
+    require(!data.isMiddle, "cells are refreshed between two stages")
+    if open.contains(data.ticket) { outrun = data.ticket }
+    data = nextContent(ticket: refresh.ticket)
+    view = .shows(data.id)
+    stack = .refreshing
+    run(nil, event)
   }
 
   private mutating func runBlock(isRefused: Bool, _ event: ModelEvent) {
@@ -176,11 +204,21 @@ extension UpdaterModel {
   }
 }
 
+extension UpdateMachine {
+  fileprivate var isSettling: Bool {
+    if case .settling = phase { return true }
+    return false
+  }
+}
+
 extension UpdaterModel.Stack {
   var isPerforming: Bool {
     if case .performing = self { return true }
     return false
   }
+
+  /// Whether it may call the app.
+  var callsApp: Bool { isPerforming || isComparingContents || self == .refreshing }
 
   var isReloading: Bool {
     if case .reloading = self { return true }
@@ -192,12 +230,16 @@ extension UpdaterModel.Stack {
     return false
   }
 
+  var isComparingContents: Bool {
+    if case .comparingContents = self { return true }
+    return false
+  }
+
   /// Whether an event goes on with what has begun.
   func isAnswer(_ event: ModelEvent) -> Bool {
     switch event {
     case .look, .lookWhilePaused, .compare, .compareElsewhere, .returnFromPerform,
-      .throwFromPerform,
-      .returnFromReload:
+      .throwFromPerform, .returnFromReload, .returnFromRefresh, .compareContents:
       true
     default: false
     }

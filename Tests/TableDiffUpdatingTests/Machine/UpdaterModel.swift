@@ -34,6 +34,10 @@ struct UpdaterModel: Hashable {
   /// Calls that have not returned, or answers that are owed at once.
   enum Stack: Hashable {
     case none, performing(batch: Int), looking, comparing(number: Int)
+    /// Comparing a submission with a content in the middle of an animation.
+    case comparingContents(base: Int)
+    /// Refreshing cells, after a batch or in the middle of an animation.
+    case refreshing
     /// Loading the view that is attached, or one that was.
     case reloading(isAttached: Bool)
   }
@@ -68,6 +72,8 @@ struct UpdaterModel: Hashable {
   var unrefreshed: Unrefreshed?
   /// The submissions without an outcome.
   var open: Set<Int> = []
+  /// The submission that is being animated while the list shows a newer one.
+  var outrun: Int?
   var newest = 0
   var isNewestCancelled = false
   /// Whether outcomes wait to be delivered.
@@ -92,6 +98,7 @@ struct UpdaterModel: Hashable {
   }
 
   mutating func nextContent(ticket: Int, isMiddle: Bool = false) -> Content {
+    require(ticket >= data.ticket, "an older state is shown after a newer one")
     lastContent += 1
     return Content(id: lastContent, ticket: ticket, isMiddle: isMiddle)
   }
@@ -109,7 +116,8 @@ extension UpdaterModel {
 
   /// Checks what must hold after each step.
   mutating func check() {
-    let current = Set([machine.pending, machine.target].compactMap(\.self))
+    var current = Set([machine.pending, machine.target].compactMap(\.self))
+    if case .refreshing(let refresh) = machine.phase { current.insert(refresh.ticket) }
     require(open == current, "the open submissions are not those that the machine holds")
     require(machine.settlements.isEmpty, "outcomes were not taken")
     require(stopsInARow <= 1, "two diffs in a row were stopped")
@@ -141,7 +149,9 @@ extension UpdaterModel {
       require(!batch.hasChanged || isTurnQueued, "a late block waits without a turn")
     case .settling(let batch):
       require(completion == batch.number, "an animation is waited for that is over")
-    case .reloading, .replacing: require(false, "the view was left in a reload")
+      let waits = machine.pending == nil || machine.pending == batch.waiting || !batch.plan.isLast
+      require(waits || isTurnQueued, "a submission was not looked at in an animation")
+    case .refreshing, .reloading, .replacing: require(false, "the view was left in a call")
     }
   }
 
@@ -159,13 +169,18 @@ extension UpdaterModel {
   private mutating func checkStaleCallbacks() {
     var stale = [0, machine.lastNumber + 1]
     switch machine.phase {
-    case .diffing, .performing, .settling: break
+    case .diffing, .performing, .settling, .refreshing: break
     default: stale.append(machine.lastNumber)
     }
     if case .performing(let batch) = machine.phase, batch.hasChanged {
       var copy = machine
       let changes = copy.changed(batch: batch.number, mayChange: true)
       require(!changes && copy == machine, "a block that runs twice changes the data twice")
+    }
+    if !stack.isComparingContents {
+      var copy = machine
+      let isShown = copy.contentsCompared(.notAnimated)
+      require(!isShown && copy == machine, "a comparison that nobody waits for does something")
     }
     for number in stale {
       var copy = machine
