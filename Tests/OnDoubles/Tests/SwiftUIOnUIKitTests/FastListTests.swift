@@ -135,6 +135,29 @@ extension FastListTests {
       #expect(await animated(transaction) == false)
       #expect(stage.failures() == [])
     }
+
+    /// New content is shown in the middle of an animation, and new rows after it.
+    @Test func duringAnAnimation() async {
+      let model = Model(2)
+      let stage = Stage { list(model) }
+      stage.table?.double.completionMode = .manual
+      model.contacts.append(Contact(id: 2, name: "new"))
+      await stage.evaluate(Transaction(animation: .default))
+      _ = evaluations.take()
+      for name in ["Zoe", "Ann"] {
+        model.contacts[1].name = name
+        await stage.evaluate()
+        #expect(evaluations.take() == [1])
+        #expect(stage.texts == ["name 0", name, "new"])
+      }
+      model.contacts.append(Contact(id: 3, name: "newer"))
+      await stage.evaluate()
+      #expect(stage.texts == ["name 0", "Ann", "new"])
+      stage.table?.double.completeBatches()
+      await stage.settle()
+      #expect(stage.texts == ["name 0", "Ann", "new", "newer"])
+      #expect(stage.failures() == [])
+    }
   }
 }
 

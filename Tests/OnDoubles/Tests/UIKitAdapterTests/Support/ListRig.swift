@@ -34,11 +34,12 @@ final class ListRig {
 
   init(
     _ kind: Kind, _ sections: [Shelf], comparison: ListComparison<Shelf> = .onMain,
-    options: UpdateOptions = UpdateOptions()
+    options: UpdateOptions = UpdateOptions(), scheduler: UpdateScheduler = .tasks
   ) {
     var options = options
     options.completionTimeout = 0.05
-    updater = SectionedListUpdater(sections, comparison: comparison, options: options)
+    updater = SectionedListUpdater(
+      sections, comparison: comparison, options: options, scheduler: scheduler)
     let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     // The closures are called when the rig is complete.
     weak var rig: ListRig?
