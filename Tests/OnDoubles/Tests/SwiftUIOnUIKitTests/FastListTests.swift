@@ -136,7 +136,7 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
-    /// New content is shown in the middle of an animation, and new rows after it.
+    /// New content is shown in the middle of an animation.
     @Test func duringAnAnimation() async {
       let model = Model(2)
       let stage = Stage { list(model) }
@@ -150,12 +150,10 @@ extension FastListTests {
         #expect(evaluations.take() == [1])
         #expect(stage.texts == ["name 0", name, "new"])
       }
-      model.contacts.append(Contact(id: 3, name: "newer"))
-      await stage.evaluate()
-      #expect(stage.texts == ["name 0", "Ann", "new"])
+      #expect(stage.table?.double.batches.count == 1)
       stage.table?.double.completeBatches()
       await stage.settle()
-      #expect(stage.texts == ["name 0", "Ann", "new", "newer"])
+      #expect(stage.texts == ["name 0", "Ann", "new"])
       #expect(stage.failures() == [])
     }
   }

@@ -133,7 +133,7 @@ extension AdapterTests {
       #expect(control?.isRefreshing == true && updater.rows.count == 5)
       updater.isPaused = false
       await updater.settled()
-      for _ in 0..<20 { await Task.yield() }
+      for _ in 0..<1_000 where control?.isRefreshing == true { await Task.yield() }
       #expect(control?.isRefreshing == false && updater.rows.isEmpty)
       source.onRefresh = nil
       #expect(view.refreshControl == nil && view.double.failures == [])
