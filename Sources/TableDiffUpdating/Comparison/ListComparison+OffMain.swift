@@ -88,7 +88,8 @@ extension ListComparison where Section: Sendable {
             withExtendedLifetime(change) {}
           })
       },
-      isLong: { hasRows($0, rows) }, release: StateBin.release)
+      release: StateBin.release)
+    isLong = { hasRows($0, rows) }
   }
 }
 

@@ -26,7 +26,7 @@ public struct ListComparison<Section: ListSection> {
   let compareElsewhere: CompareElsewhere?
 
   /// Returns whether two states are long enough for this to pay off.
-  let isLong: (ComparisonRequest<Section>) -> Bool
+  var isLong: (ComparisonRequest<Section>) -> Bool = { _ in true }
 
   /// Releases states off the main actor.
   let release: ((inout [[Section]]) -> Void)?
@@ -34,12 +34,10 @@ public struct ListComparison<Section: ListSection> {
   @usableFromInline
   package init(
     compare: @escaping Compare, elsewhere: CompareElsewhere? = nil,
-    isLong: @escaping (ComparisonRequest<Section>) -> Bool = { _ in true },
     release: ((inout [[Section]]) -> Void)? = nil
   ) {
     self.compare = compare
     compareElsewhere = elsewhere
-    self.isLong = isLong
     self.release = release
   }
 }

@@ -14,7 +14,6 @@
 ///
 /// It knows submissions by number and states by version, but neither rows nor views, so tests can
 /// try all sequences of events. Each event is a method that returns the next action of the updater.
-/// Outcomes collect in ``settlements``.
 package struct UpdateMachine: Hashable, Sendable {
   /// The number of a submission; newer ones have larger numbers.
   package typealias Ticket = Int
