@@ -18,8 +18,8 @@ struct ChangedRuns {
   let updated: [Range<Int>]
 
   init(_ diff: ListDiff) {
-    deleted = diff.deleteRanges
-    inserted = diff.insertRanges
+    deleted = diff.deletedRanges
+    inserted = diff.insertedRanges
     moved = diff.movedRuns
     updated = Self.ranges(diff.updates.lazy.map { $0.to })
   }
@@ -57,10 +57,10 @@ struct ChangedRuns {
 
 extension ListDiff {
   /// The offsets of deleted rows, as ranges.
-  var deleteRanges: [Range<Int>] { runs.compactMap { $0.kind == .deleted ? $0.old : nil } }
+  var deletedRanges: [Range<Int>] { runs.compactMap { $0.kind == .deleted ? $0.old : nil } }
 
   /// The offsets of inserted rows, as ranges.
-  var insertRanges: [Range<Int>] { runs.compactMap { $0.kind == .inserted ? $0.new : nil } }
+  var insertedRanges: [Range<Int>] { runs.compactMap { $0.kind == .inserted ? $0.new : nil } }
 
   /// The runs of moved rows, in new order.
   var movedRuns: [(old: Range<Int>, new: Range<Int>)] {

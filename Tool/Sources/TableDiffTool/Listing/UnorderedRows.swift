@@ -15,7 +15,7 @@ struct UnorderedRows {
 
   init(_ ordered: ListDiff) {
     var isDeleted = [Bool](repeating: false, count: ordered.oldCount)
-    for range in ordered.deleteRanges { for offset in range { isDeleted[offset] = true } }
+    for range in ordered.deletedRanges { for offset in range { isDeleted[offset] = true } }
     var offsets: [Int] = []
     offsets.reserveCapacity(ordered.oldCount)
     /// Appends the deleted rows from an offset of the old file on.

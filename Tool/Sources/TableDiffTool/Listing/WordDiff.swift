@@ -29,8 +29,8 @@ package struct WordDiff {
     let diff = a.tableDiff(
       to: b, id: { $0.slice }, contentsEqual: { _, _ in true }, moves: .never,
       algorithm: .lcs)
-    let deleted = diff.deleteRanges
-    let inserted = diff.insertRanges
+    let deleted = diff.deletedRanges
+    let inserted = diff.insertedRanges
     self.old = Self.joined(deleted.map { a[$0.lowerBound].start..<a[$0.upperBound - 1].end }, old)
     self.new = Self.joined(inserted.map { b[$0.lowerBound].start..<b[$0.upperBound - 1].end }, new)
     let (oldWeight, newWeight) = (Self.weight(a[...]), Self.weight(b[...]))

@@ -21,7 +21,7 @@ extension PlayedChange.Stage {
         effects.append(PlayedEffects(name, from: from, to: to, isNew: isNew[to]))
       }
     }
-    for range in diff.insertRanges { effects += range.map { PlayedEffects("inserted", to: $0) } }
+    for range in diff.insertedRanges { effects += range.map { PlayedEffects("inserted", to: $0) } }
     self.init(
       operations: PlayedOperation.all(of: ChangedRuns(diff)), effects: effects,
       sectionEffects: [PlayedEffects("unchanged", from: 0, to: 0)], sections: sections)
