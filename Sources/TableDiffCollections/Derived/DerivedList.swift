@@ -59,7 +59,8 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
     DerivedRows(_order.parts[0].order, _order.shown, isReversed: _order.isReversed)
   }
 
-  @export(implementation) package var count: Int { _order.parts[0].order.count }
+  /// The number of rows.
+  @export(implementation) public var count: Int { _order.parts[0].order.count }
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -67,7 +67,13 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   /// - Complexity: O(1)
   public private(set) var sections: [DerivedSection<Source, Key>] = []
 
-  @export(implementation) package var rowCount: Int { _order.counts.reduce(0, +) }
+  /// The number of rows in all sections.
+  ///
+  ///     let people = [Person(id: 1, name: "Zoe"), Person(id: 2, name: "Ann")]
+  ///     people.derived.grouped { $0.name.first ?? "#" }.rowCount  // 2
+  ///
+  /// - Complexity: O(*s*), where *s* is the number of sections.
+  @export(implementation) public var rowCount: Int { _order.counts.reduce(0, +) }
 
   @export(implementation)
   init(

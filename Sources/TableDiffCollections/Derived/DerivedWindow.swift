@@ -21,7 +21,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   @usableFromInline var list: DerivedList<Source>
 
   /// The offsets of the window in the whole list, which may extend past its end.
-  @usableFromInline package private(set) var window: Range<Int>
+  public private(set) var window: Range<Int>
 
   @usableFromInline
   init(_ list: DerivedList<Source>, _ window: Range<Int>) {
@@ -30,7 +30,7 @@ where Source.Index == Int, Source.Element: Identifiable & Equatable {
   }
 
   /// The number of rows of the whole list.
-  @export(implementation) package var totalCount: Int { list.count }
+  @export(implementation) public var totalCount: Int { list.count }
 
   /// The rows in the window, in order, as list views and updaters take them.
   ///
