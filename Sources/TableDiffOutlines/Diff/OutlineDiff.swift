@@ -118,7 +118,7 @@ extension OutlineDiff {
   public var isEmpty: Bool { removals.isEmpty && arrivals.isEmpty && changes.isEmpty }
 
   /// The number of changes of all kinds; a node that is moved and updated counts twice.
-  package var changeCount: Int { removals.count + arrivals.count + changes.count }
+  public var changeCount: Int { removals.count + arrivals.count + changes.count }
 }
 
 extension OutlineDiff: CustomStringConvertible {

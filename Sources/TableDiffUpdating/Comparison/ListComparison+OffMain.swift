@@ -77,7 +77,7 @@ extension ListComparison where Section: Sendable {
           return change
         }
       },
-      elsewhere: { request, deliver in
+      offMain: OffMain { request, deliver in
         ComparisonJob(
           Task.detached(priority: .userInitiated) {
             let change = compare(request, _StopPoll { Task.isCancelled })
@@ -87,9 +87,11 @@ extension ListComparison where Section: Sendable {
             await Elsewhere.shared.visit()
             withExtendedLifetime(change) {}
           })
-      },
-      release: StateBin.release)
-    isLong = { hasRows($0, rows) }
+      } isLong: {
+        hasRows($0, rows)
+      } release: {
+        StateBin.release(&$0)
+      })
   }
 }
 
