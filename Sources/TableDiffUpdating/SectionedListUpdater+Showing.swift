@@ -40,8 +40,8 @@ extension SectionedListUpdater {
     }
     reportDiffBegin(of: target)
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
-    if !isHurried, let offMain = comparison.offMain, offMain.isLong(request) {
-      job = offMain.compare(request) { [weak self] change in
+    if !isHurried, let compareElsewhere = comparison.compareElsewhere, comparison.isLong(request) {
+      job = compareElsewhere(request) { [weak self] change in
         self?.compared(change, number: number)
       }
       return nil
@@ -167,7 +167,7 @@ extension SectionedListUpdater {
       starts.hasCounts(new.map(\.rows.count))
     else { return nil }
     let request = ComparisonRequest(old: shown, new: new, kind: view.kind, options: options)
-    if comparison.offMain?.isLong(request) == true { return nil }
+    if comparison.compareElsewhere != nil && comparison.isLong(request) { return nil }
     reportDiffBegin(of: ticket)
     let change = comparison.compare(request)
     if takesNotes { submissions[ticket]?.notes.compared(change.diff) }

@@ -71,7 +71,7 @@ extension SectionedListUpdater {
       machine.wantsLook = false
       queueLook()
     }
-    if depth == 0, hasDiscarded, comparison.offMain?.release == nil || discarded.count > 16 {
+    if depth == 0, hasDiscarded, comparison.release == nil || discarded.count > 16 {
       releaseDiscarded()
     }
     let wantsState = maker != nil && !isPaused && machine.mayBegin
@@ -145,7 +145,7 @@ extension SectionedListUpdater {
     // Rows may call the updater when they are released.
     var states: [[Section]] = []
     swap(&states, &discarded)
-    if let release = comparison.offMain?.release { release(&states) }
+    if let release = comparison.release { release(&states) }
   }
 
   /// Keeps a state until it can be released.

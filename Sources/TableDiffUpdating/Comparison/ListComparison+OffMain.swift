@@ -77,7 +77,7 @@ extension ListComparison where Section: Sendable {
           return change
         }
       },
-      offMain: OffMain { request, deliver in
+      elsewhere: { request, deliver in
         ComparisonJob(
           Task.detached(priority: .userInitiated) {
             let change = compare(request, _StopPoll { Task.isCancelled })
@@ -87,11 +87,9 @@ extension ListComparison where Section: Sendable {
             await Elsewhere.shared.visit()
             withExtendedLifetime(change) {}
           })
-      } isLong: {
-        hasRows($0, rows)
-      } release: {
-        StateBin.release(&$0)
-      })
+      },
+      release: StateBin.release)
+    isLong = { hasRows($0, rows) }
   }
 }
 

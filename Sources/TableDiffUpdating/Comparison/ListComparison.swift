@@ -22,37 +22,23 @@ public struct ListComparison<Section: ListSection> {
   /// Compares two states synchronously.
   let compare: Compare
 
-  /// What is done off the main actor; `nil` if nothing is.
-  let offMain: OffMain?
+  /// Starts to compare two states off the main actor; delivers `nil` if the job is stopped.
+  let compareElsewhere: CompareElsewhere?
 
-  /// Work off the main actor, in one object, since callers copy comparisons.
-  final class OffMain {
-    /// Starts to compare two states; delivers `nil` if the job is stopped.
-    let compare: CompareElsewhere
+  /// Returns whether two states are long enough for this to pay off.
+  var isLong: (ComparisonRequest<Section>) -> Bool = { _ in true }
 
-    /// Returns whether two states are long enough for this to pay off.
-    let isLong: (ComparisonRequest<Section>) -> Bool
-
-    /// Releases states.
-    let release: ((inout [[Section]]) -> Void)?
-
-    init(
-      _ compare: @escaping CompareElsewhere,
-      isLong: @escaping (ComparisonRequest<Section>) -> Bool = { _ in true },
-      release: ((inout [[Section]]) -> Void)? = nil
-    ) { (self.compare, self.isLong, self.release) = (compare, isLong, release) }
-  }
+  /// Releases states off the main actor.
+  let release: ((inout [[Section]]) -> Void)?
 
   @usableFromInline
   package init(
     compare: @escaping Compare, elsewhere: CompareElsewhere? = nil,
     release: ((inout [[Section]]) -> Void)? = nil
   ) {
-    self.init(compare: compare, offMain: elsewhere.map { OffMain($0, release: release) })
-  }
-
-  init(compare: @escaping Compare, offMain: OffMain?) {
-    (self.compare, self.offMain) = (compare, offMain)
+    self.compare = compare
+    compareElsewhere = elsewhere
+    self.release = release
   }
 }
 
