@@ -18,6 +18,8 @@
     /// Creates an action.
     ///
     /// - Parameters:
+    ///   - title: The title of its button.
+    ///   - image: The image of its button; by default none.
     ///   - color: The color of the button; by default that of the style.
     ///   - style: The style. The buttons of a destructive action leave with their row.
     ///   - perform: Performs the action.
@@ -43,7 +45,9 @@
     /// While these actions are visible, changes wait until the user has chosen one. For an edge
     /// without a closure the app's delegate is asked; changes do not wait for its actions.
     ///
-    /// - Parameter actions: Returns the actions of a row, starting at the edge; `nil` for none.
+    /// - Parameters:
+    ///   - edge: The edge.
+    ///   - actions: Returns the actions of a row, starting at the edge; `nil` for none.
     public func swipeActions(
       edge: SwipeEdge = .trailing, _ actions: ((_ row: Row) -> [SwipeAction])?
     ) {
