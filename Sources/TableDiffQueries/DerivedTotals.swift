@@ -18,7 +18,7 @@ public import TableDiffCollections
 ///
 /// Keys and values that do not equal themselves, such as NaN, equal each other here and come last.
 ///
-/// The totals are in ``rows``, in ascending order of keys, and can be shown or derived from like
+/// The totals are in `rows`, in ascending order of keys, and can be shown or derived from like
 /// any other list. A group without rows has no total. Rows that only move cost nothing.
 public struct DerivedTotals<
   Source: RandomAccessCollection, Key: Hashable & Comparable, Value: Equatable

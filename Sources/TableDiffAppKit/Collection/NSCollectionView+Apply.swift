@@ -65,7 +65,6 @@
     ///   - old: The sections that the collection view shows.
     ///   - new: The sections to show.
     ///   - preference: What matters most if a change does not fit into one batch.
-    ///   - animations: How to animate each kind of change.
     ///   - policy: Whether to animate, to apply without animation, or to reload.
     ///   - animated: Whether the change may be animated.
     ///   - configure: Updates a visible item with its new content.
