@@ -126,8 +126,9 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     }
   }
 
-  /// Records that the cells of the last batch were refreshed, or those of a batch that does nothing
-  /// else, in the middle of an animation.
+  // Records that the cells of the last batch were refreshed, or those of a batch that does nothing
+  // else, in the middle of an animation.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public func refresh(_ batch: BatchUpdate) {
     if isInBatch { failures.append(.refreshedInBatch(batch)) }
     if batch != unrefreshed && batch != redundantRefresh {
