@@ -41,6 +41,17 @@ import Testing
   private let applied = UpdateOutcome.applied(.notAnimated, finished: true)
   private let animated = UpdateOutcome.applied(.animated, finished: true)
 
+  /// The batch is still animated while a state is compared and shown meanwhile.
+  @Test func theAnimationGoesOn() {
+    let rig = rig()
+    var answers: [Bool] = []
+    rig.updater.onEvent = { [unowned updater = rig.updater] event in
+      if case .diffBegan = event { answers.append(updater.isAnimating) }
+    }
+    submit("ab'cd", rig)
+    #expect(answers == [true] && rig.screen.shownRows == [TestRow]("ab'cd"))
+  }
+
   @Test func contentsAreShownAtOnce() {
     let rig = rig()
     for text in ["ab'cd", "ab''c'd", "abcd''"] {

@@ -158,7 +158,7 @@ package struct UpdateMachine: Hashable, Sendable {
   /// Whether the view is performing a batch, or animating it.
   package var isAnimating: Bool {
     switch phase {
-    case .performing, .settling: true
+    case .performing, .settling, .refreshing: true
     default: false
     }
   }
