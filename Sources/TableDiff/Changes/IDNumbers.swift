@@ -7,11 +7,11 @@
 /// are inconsistent. Here such an id gets two numbers at worst.
 @usableFromInline
 package struct IDNumbers<ID: Hashable> {
-  /// For each hash, the last number assigned to an id with that hash.
-  @usableFromInline var last: [Int: Int] = [:]
-
-  /// For each number, the previous number with the same hash; -1 if there is none.
-  @usableFromInline var before: ContiguousArray<Int> = []
+  /// A hash table with linear probing, whose size is a power of two and at least twice the number
+  /// of ids.
+  ///
+  /// A slot has 32 bits of the hash above the number of the id, counted from 1; a free one is 0.
+  @usableFromInline var slots: ContiguousArray<UInt64> = []
 
   @usableFromInline package var ids: ContiguousArray<ID> = []
 
@@ -23,34 +23,58 @@ package struct IDNumbers<ID: Hashable> {
 
   @export(implementation)
   package mutating func reserveCapacity(_ count: Int) {
-    last.reserveCapacity(count)
-    before.reserveCapacity(count)
     ids.reserveCapacity(count)
+    if slots.count < 2 * count { grow(for: count) }
   }
 
   /// Returns the number of an id; `nil` if it has none.
   ///
-  /// - Complexity: One hash, and one comparison for each id with that hash.
+  /// - Complexity: One hash, and one comparison for each id with the same 32 bits of it.
   @export(implementation)
-  package func find(_ id: ID) -> Int? { find(id, hash: id.hashValue) }
+  package func find(_ id: ID) -> Int? {
+    if slots.isEmpty { return nil }
+    let number = slots[slot(of: id, hash: UInt32(truncatingIfNeeded: id.hashValue))] & 0xFFFF_FFFF
+    return number == 0 ? nil : Int(number) - 1
+  }
 
   /// Returns the number of an id, assigning the next one to a new id.
   @export(implementation)
   package mutating func number(of id: ID) -> Int {
-    let hash = id.hashValue
-    if let number = find(id, hash: hash) { return number }
-    before.append(last.updateValue(count, forKey: hash) ?? -1)
+    if slots.count <= 2 * count { grow(for: 2 * count + 1) }
+    let hash = UInt32(truncatingIfNeeded: id.hashValue)
+    let slot = slot(of: id, hash: hash)
+    if slots[slot] != 0 { return Int(slots[slot] & 0xFFFF_FFFF) - 1 }
     ids.append(id)
+    slots[slot] = UInt64(hash) << 32 | UInt64(count)
     return count - 1
   }
 
+  /// Returns the slot of an id, or the free slot for it.
   @export(implementation)
-  func find(_ id: ID, hash: Int) -> Int? {
-    var number = last[hash] ?? -1
-    while number >= 0 {
-      if ids[number] == id { return number }
-      number = before[number]
+  @inline(__always)
+  func slot(of id: ID, hash: UInt32) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let isFound =
+        slots[slot] >> 32 == UInt64(hash) && ids[Int(slots[slot] & 0xFFFF_FFFF) - 1] == id
+      if isFound { break }
+      slot = (slot + 1) & mask
     }
-    return nil
+    return slot
+  }
+
+  @export(implementation)
+  @inline(never)
+  mutating func grow(for count: Int) {
+    var size = 16
+    while size < 2 * count { size *= 2 }
+    var grown = ContiguousArray<UInt64>(repeating: 0, count: size)
+    for entry in slots where entry != 0 {
+      var slot = Int(truncatingIfNeeded: entry >> 32) & (size - 1)
+      while grown[slot] != 0 { slot = (slot + 1) & (size - 1) }
+      grown[slot] = entry
+    }
+    slots = grown
   }
 }

@@ -60,7 +60,7 @@ package struct RowBits: Sendable {
   }
 
   /// The number of set bits before each word.
-  var ranks: ContiguousArray<Int32> {
+  @usableFromInline var ranks: ContiguousArray<Int32> {
     var ranks = ContiguousArray<Int32>()
     ranks.reserveCapacity(words.count)
     var count: Int32 = 0
@@ -72,6 +72,7 @@ package struct RowBits: Sendable {
   }
 
   /// Returns the number of set bits before an offset.
+  @usableFromInline
   func rank(of offset: Int, _ ranks: ContiguousArray<Int32>) -> Int {
     let below = words[offset >> 6] & ((1 << UInt64(offset & 63)) &- 1)
     return Int(ranks[offset >> 6]) + below.nonzeroBitCount

@@ -21,7 +21,6 @@ extension _DerivedOrder {
       let change = Int(truncatingIfNeeded: number)
       shown.arrive(offset, old: oldOffsets[change], isUpdated: changes[change].isUpdated)
     }
-    endChange(&shown)
   }
 
   /// Removes empty sections, and completes the changes.

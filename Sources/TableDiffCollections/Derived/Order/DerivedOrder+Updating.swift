@@ -152,20 +152,32 @@ extension _DerivedOrder {
   ) throws(_Stopped) -> _ShownChanges {
     var shown = _ShownChanges(counts)
     for part in parts.indices { parts[part].old = part }
-    let oldOffsets = try leave(places, changes, translation, &shown, stop)
+    // In the order of the source, the labels tell all places. Removing and inserting rows one by
+    // one takes three times as long if a tenth of 200,000 rows changed.
+    let isRemade =
+      rules.order == nil && rules.key == nil && changes.count > newLabels.count / 64
+    let oldOffsets = try leave(
+      places, changes, isRemade ? nil : translation, isRemade: isRemade, &shown, stop)
     source = new
     labels = newLabels
-    try arrive(changes, oldOffsets, near: changes.count == 1 ? places.first : nil, &shown, stop)
+    if isRemade {
+      try remake(changes, oldOffsets, &shown, stop)
+    } else {
+      try arrive(changes, oldOffsets, near: changes.count == 1 ? places.first : nil, &shown, stop)
+    }
+    endChange(&shown)
     return shown
   }
 
   /// Removes the rows at places, except rows that only get a new label.
   ///
+  /// - Parameter isRemade: Whether the labels stay, since ``remake(_:_:_:_:)`` replaces them.
   /// - Returns: The old flat offset of each change's row; -1 if it had none or is not removed.
   @export(implementation)
   mutating func leave(
     _ places: ContiguousArray<ShownPlace>, _ changes: ContiguousArray<SourceChange>,
-    _ translation: LabelTranslation?, _ shown: inout _ShownChanges, _ stop: _StopPoll?
+    _ translation: LabelTranslation?, isRemade: Bool, _ shown: inout _ShownChanges,
+    _ stop: _StopPoll?
   ) throws(_Stopped) -> ContiguousArray<Int> {
     var oldOffsets = ContiguousArray(repeating: -1, count: changes.count)
     var start = 0
@@ -177,7 +189,7 @@ extension _DerivedOrder {
         let (position, change) = (places[index].position, places[index].change)
         index += 1
         if changes[change].isOnlyRelabeled {
-          parts[part].order[position] = changes[change].newLabel
+          if !isRemade { parts[part].order[position] = changes[change].newLabel }
           continue
         }
         positions.append(position)
@@ -185,11 +197,34 @@ extension _DerivedOrder {
         shown.leave(start + position, isDeleted: !changes[change].isIncluded)
       }
       start += shown.oldCounts[part]
+      if isRemade { break }
       try parts[part].order.remove(at: positions, stop)
       if let translation {
         parts[part].order = try translation.order(of: parts[part].order, stop)
       }
     }
     return oldOffsets
+  }
+  /// Makes the order of a list without a rule and sections anew, in the order of the source.
+  ///
+  /// - Parameter oldOffsets: The old offset of each change's row; -1 if it had none.
+  /// - Precondition: The source is the new one.
+  @export(implementation)
+  mutating func remake(
+    _ changes: ContiguousArray<SourceChange>, _ oldOffsets: ContiguousArray<Int>,
+    _ shown: inout _ShownChanges, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    parts[0].order = try labels.order(stop)
+    let included = labels.included
+    let ranks = included.ranks
+    for block in StopBlocks(of: changes.indices) {
+      for index in block where changes[index].isIncluded && !changes[index].isOnlyRelabeled {
+        guard let offset = changes[index].new else { fatalError("A row arrives that is deleted.") }
+        shown.arrive(
+          included.rank(of: offset, ranks), old: oldOffsets[index],
+          isUpdated: changes[index].isUpdated)
+      }
+      try stop?.check(after: block.count)
+    }
   }
 }
