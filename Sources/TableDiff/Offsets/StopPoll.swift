@@ -30,6 +30,10 @@ public final class _StopPoll {
   @usableFromInline let shouldStop: () -> Bool
 
   /// The units of work left until the next poll.
+  ///
+  /// A check of exclusivity would take longer than the rest of a poll. No access lasts longer than
+  /// a statement, and a poll stays on its thread.
+  @exclusivity(unchecked)
   @usableFromInline package var unitsLeft = Int64(_StopPoll.interval) * _StopPoll.unitsPerRow
 
   /// Whether `shouldStop` returned `true`; it is not called again.

@@ -81,11 +81,9 @@ extension _DerivedOrder {
   ) throws(_Stopped) -> ContiguousArray<DerivedPart<Other>> {
     var builder = SectionBuilder(keyPrecedes)
     for part in parts {
-      for block in StopBlocks(of: 0..<part.order.count) {
-        part.order.withChunks(in: block) { labels in
-          for label in labels { builder.append(label, withRow(label) { key($0) }) }
-        }
-        try stop?.check(after: block.count * 2)
+      try part.order.withChunks { labels throws(_Stopped) in
+        for label in labels { builder.append(label, withRow(label) { key($0) }) }
+        try stop?.check(after: labels.count * 8)
       }
     }
     return try builder.finish(stop)
