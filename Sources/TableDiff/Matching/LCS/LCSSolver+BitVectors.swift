@@ -17,9 +17,6 @@ extension LCSSolver {
   /// The cost of building a tile's masks for each column, in units of `WorkMeter`.
   private static var columnUnits: Int64 { 8 }
 
-  /// The number of rows changing a vector, of a word of rows, from which all rows are added.
-  private static var fewRowsPerWord: Int { 28 }
-
   /// The number of words of rows between two polls.
   private static var wordsPerPoll: Int { _StopPoll.interval / LCSTile.rowsPerWord }
 
@@ -141,7 +138,9 @@ extension LCSSolver {
       while word < words.upperBound {
         let end = min(words.upperBound, word &+ Self.wordsPerPoll)
         if !meter.spend(Self.rowUnits * Int64(LCSTile.rowsPerWord * (end &- word))) { break }
-        add(rows, word..<end, to: tile, &vector)
+        for word in word..<end {
+          carries[word] = tile.add(rows, rows.word(word), to: &vector, carries[word])
+        }
         word = end
       }
       tile.clear()
@@ -150,26 +149,5 @@ extension LCSSolver {
       start = columns.upperBound
     }
     return sweep.length
-  }
-
-  /// Adds words of new rows to the vector of a tile.
-  @inline(__always)
-  private func add(
-    _ rows: LCSColumns, _ words: Range<Int>, to tile: borrowing LCSTile,
-    _ vector: inout LCSTileVector
-  ) {
-    let carries = carries
-    // The first word is representative.
-    let first = rows.word(words.lowerBound)
-    let changes = tile.matches(rows, first) | carries[words.lowerBound]
-    if changes.nonzeroBitCount < Self.fewRowsPerWord {
-      for word in words {
-        carries[word] = tile.addFew(rows, rows.word(word), to: &vector, carries[word])
-      }
-    } else {
-      for word in words {
-        carries[word] = tile.add(rows, rows.word(word), to: &vector, carries[word])
-      }
-    }
   }
 }

@@ -104,40 +104,6 @@ package struct LCSTile: ~Copyable {
     return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 
-  /// Adds up to 64 new rows, few of which change the vector.
-  ///
-  /// A row without a match or carry changes nothing. If this holds for more than half of the rows,
-  /// finding the others first is faster than adding all.
-  @inline(__always)
-  package func addFew(
-    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64
-  ) -> UInt64 {
-    var bits = vector
-    var left = carries | matches(rows, range)
-    var carriesOut: UInt64 = 0
-    while left != 0 {
-      let index = left.leadingZeroBitCount
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- 1 &- index)
-      left ^= bit
-      let mask = masks + Int(occurrences[Int(rows[range.lowerBound &+ index])].old)
-      carriesOut |= bit & (0 &- bits.add(mask, carries & bit != 0))
-    }
-    vector = bits
-    return carriesOut
-  }
-
-  /// Returns which of up to 64 new rows match a column, the first in the highest bit.
-  @inline(__always)
-  package func matches(_ rows: LCSColumns, _ range: Range<Int>) -> UInt64 {
-    var bits: UInt64 = 0
-    for row in range {
-      // 1 where the offset is positive.
-      let sign = 0 &- Int64(occurrences[Int(rows[row])].old)
-      bits = bits &+ bits &+ UInt64(bitPattern: sign) &>> 63
-    }
-    return bits &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
-  }
-
   /// Adds up to 64 new rows to a vector, and stores it after each of them.
   @inline(__always)
   package func add(
