@@ -33,34 +33,11 @@ extension LCSSolver {
   /// - Parameter limit: The rows that the sweeps read.
   mutating func solveByBits(_ box: Subproblem, _ limit: LCSSweep.Limit) {
     if box.newCount > 1, box.newCount <= storedRowLimit(for: box) { return solveByStoredRows(box) }
-    var limit = limit
     solveByHalves(box) { solver, half, isBackward, thresholds in
       _ = solver.sweep(half, isBackward: isBackward, limit, storingIn: thresholds)
-      if !isBackward { limit = solver.limit(behind: half, limit, thresholds) }
     } solve: { solver, half, pairCount in
       solver.solveHalfByBits(half, pairCount: pairCount)
     }
-  }
-
-  /// Returns how many rows below a half a path can leave unpaired, from the limit for both halves
-  /// and the thresholds of the upper one.
-  private mutating func limit(
-    behind half: Subproblem, _ limit: LCSSweep.Limit, _ thresholds: UnsafeMutablePointer<UInt64>
-  ) -> LCSSweep.Limit {
-    guard case .unpaired(let old, let new) = limit else { return limit }
-    var (leastOld, leastNew) = (old, new)
-    var pairs = 0
-    for block in StopBlocks(of: 0..<half.oldCount + 1) {
-      if !meter.pass(block.count) { break }
-      for column in block {
-        if column &- pairs <= old, half.newCount &- pairs <= new {
-          leastOld = min(leastOld, column &- pairs)
-          leastNew = min(leastNew, half.newCount &- pairs)
-        }
-        pairs &+= Int(thresholds[column &>> 6] &>> UInt64(column & 63) & 1)
-      }
-    }
-    return .unpaired(old: old - leastOld, new: new - leastNew)
   }
 
   private mutating func solveHalfByBits(_ half: Subproblem, pairCount: Int) {
