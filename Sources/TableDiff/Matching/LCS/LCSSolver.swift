@@ -52,15 +52,8 @@ struct LCSSolver: ~Copyable {
     newSource = newTokens
     oldKept = OffsetSet(bound: oldTokens.count)
     newKept = OffsetSet(bound: newTokens.count)
-    if strategies.contains(.cuts) {
-      let inOld = TokenSet(of: oldTokens, bound: tokenCount, &meter)
-      let inNew = TokenSet(of: newTokens, bound: tokenCount, &meter)
-      old = LCSSide(oldTokens, in: inNew, &meter)
-      new = LCSSide(newTokens, in: inOld, &meter)
-    } else {
-      old = LCSSide(oldTokens, &meter)
-      new = LCSSide(newTokens, &meter)
-    }
+    old = LCSSide(oldTokens, &meter)
+    new = LCSSide(newTokens, &meter)
     let isAnythingLeft = old.count > 0 && new.count > 0 && !meter.isStopped
     let tokenCount = isAnythingLeft ? tokenCount : 0
     let occurrences = UnsafeMutablePointer<LCSOccurrences>.allocate(capacity: tokenCount)
