@@ -49,6 +49,8 @@
 
     var animatesScrollOffset: Bool { false }
 
+    func changeLayout(_ change: () -> Void) { NSAnimationContext.run(isAnimated: false, change) }
+
     var rowCounts: [Int] { listView?.counts ?? [] }
 
     var selectedPaths: [RowPath] { listView?.selectedPaths ?? [] }

@@ -54,6 +54,9 @@ package protocol ListViewBinding: AnyObject {
   /// Updates visible headers and footers, which may depend on their rows.
   func refreshRowSummaries(animated: Bool)
 
+  /// Calls a closure that changes the layout and the scroll offset.
+  func changeLayout(_ change: () -> Void)
+
   /// Changes the data, reloads the view, and calls `afterwards`.
   func reload(change: () -> Void, afterwards: () -> Void)
 }

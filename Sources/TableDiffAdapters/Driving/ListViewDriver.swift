@@ -80,8 +80,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
 
   /// Changes the layout of the view, and keeps the user's place.
   package func keepPlace(during change: () -> Void) {
-    guard let view = binding.drivenView else { return change() }
-    keeper.keep(in: view, during: change)
+    binding.changeLayout {
+      if let view = binding.drivenView { keeper.keep(in: view, during: change) } else { change() }
+    }
   }
 
   /// Calls a closure when the user comes near the start or the end of the list.

@@ -17,7 +17,7 @@
   ///
   /// Only the updater changes what the view shows: never call `reloadData()` yourself. An updater
   /// drives one view at a time. If you give the view another data source, the updater no longer
-  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
+  /// changes it. ``SectionedDataSource`` and ``ListDataSource`` have the rest.
   ///
   /// When a visible row changes, the closure updates its views. The closure also gets `previous`,
   /// the row that they still show, and can update or animate only what differs. A reload keeps the
@@ -188,7 +188,7 @@
     ) {
       (self.tableView, self.sectionViews) = (tableView, sectionViews)
       bridge = TableBridge()
-      super.init(updater, finder: finder, bridge: bridge)
+      super.init(updater, finder: finder, binding: bridge)
       bridge.currentLayout = { [sectionViews, weak updater] in
         TableLayout(
           counts: (updater?.sections ?? []).lazy.map(\.rows.count),

@@ -169,6 +169,8 @@
 
     var animatesScrollOffset: Bool { true }
 
+    func changeLayout(_ change: () -> Void) { change() }
+
     var rowCounts: [Int] { view?.counts ?? [] }
 
     var selectedPaths: [RowPath] { (view?.selectedPaths ?? []).map(RowPath.init) }

@@ -3,7 +3,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 
-  public import UIKit
+  import UIKit
 
   /// What is around the rows: the index, what an empty list shows, and the refresh control.
   extension SectionedDataSource {
@@ -34,45 +34,6 @@
         )
         if let tableView, driver.isShowing { index.refresh(of: updater.sections, in: tableView) }
       }
-    }
-
-    /// The background view while the list has no rows; by default the view's own.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "No fruits"
-    ///     source.emptyView = label
-    ///
-    /// When there are rows, the view has its own background again. While ``state`` is `.loading` or
-    /// `.failed`, ``loadingView`` or ``failedView`` is shown instead.
-    public var emptyView: UIView? {
-      get { driver.placeholders[.loaded] as? UIView }
-      set { driver.placeholders[.loaded] = newValue }
-    }
-
-    /// The state of loading, which decides what is shown while there are no rows; by default
-    /// `.loaded`.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "Loading"
-    ///     source.loadingView = label
-    ///     source.state = .loading  // then .loaded, or .failed
-    ///
-    /// Rows are shown in every state.
-    public var state: LoadingState {
-      get { driver.state }
-      set { driver.state = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.loading`; by default the view's own.
-    public var loadingView: UIView? {
-      get { driver.placeholders[.loading] as? UIView }
-      set { driver.placeholders[.loading] = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.failed`; by default the view's own.
-    public var failedView: UIView? {
-      get { driver.placeholders[.failed] as? UIView }
-      set { driver.placeholders[.failed] = newValue }
     }
 
     #if !os(tvOS)
