@@ -38,11 +38,10 @@
         completion?(true)
       } else if decision == .reload {
         let map = OffsetMap(diff)
-        reload(isKnown: fits) { path in
-          map.newOffset(ofOld: path.row).map { RowPath(section: 0, row: $0) }
-        } setData: {
-          setData()
-        }
+        reload(
+          isKnown: fits,
+          newPath: { map.newOffset(ofOld: $0.row).map { RowPath(section: 0, row: $0) } },
+          setData: setData)
         completion?(true)
       } else {
         let isAnimated = decision.allowed(animated: animated) == .animate

@@ -46,26 +46,22 @@
       by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
     ) {
       if rows.isEmpty { return }
-      NSAnimationContext.run(isAnimated: isAnimated) { refreshViews(of: rows, by: refresh) }
-    }
-
-    private func refreshViews(
-      of rows: IndexSet, by refresh: (_ view: NSView, _ column: Int, _ row: Int) -> Bool
-    ) {
-      let columns = tableColumns.indices
-      let reloaded = rows.filteredIndexSet { row in
-        !columns.allSatisfy { column in
-          guard let view = view(atColumn: column, row: row, makeIfNecessary: false) else {
-            return false
+      NSAnimationContext.run(isAnimated: isAnimated) {
+        let columns = tableColumns.indices
+        let reloaded = rows.filteredIndexSet { row in
+          !columns.allSatisfy { column in
+            guard let view = view(atColumn: column, row: row, makeIfNecessary: false) else {
+              return false
+            }
+            return refresh(view, column, row)
           }
-          return refresh(view, column, row)
         }
+        if !reloaded.isEmpty {
+          reloadData(forRowIndexes: reloaded, columnIndexes: IndexSet(integersIn: columns))
+        }
+        // Neither new content nor a reload makes a table view ask for heights again.
+        noteHeightOfRows(withIndexesChanged: rows)
       }
-      if !reloaded.isEmpty {
-        reloadData(forRowIndexes: reloaded, columnIndexes: IndexSet(integersIn: columns))
-      }
-      // Neither new content nor a reload makes a table view ask for heights again.
-      noteHeightOfRows(withIndexesChanged: rows)
     }
   }
 #endif

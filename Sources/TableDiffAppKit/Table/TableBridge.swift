@@ -96,28 +96,6 @@
       }
     }
 
-    func perform(
-      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
-      change: @escaping @MainActor () -> Bool,
-      afterwards: @escaping @MainActor () -> Void,
-      completion: @escaping @MainActor (_ finished: Bool) -> Void
-    ) throws {
-      guard let tableView else { return }
-      standInFront(of: tableView)
-      try perform(
-        batch, in: tableView, from: layout, animated: animated, change: change,
-        completion: completion)
-      afterwards()
-    }
-
-    func refresh(_ batch: BatchUpdate, animated: Bool) {
-      if let tableView { refresh(batch, in: tableView, animated: animated) }
-    }
-
-    func refreshRowSummaries(animated: Bool) {
-      if let tableView { refreshSectionViews(in: tableView, animated: animated) }
-    }
-
     override func selectRows(at paths: [RowPath]) {
       if let tableView { selection.pass(tableView) { super.selectRows(at: paths) } }
     }

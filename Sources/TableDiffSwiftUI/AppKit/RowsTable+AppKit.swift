@@ -91,14 +91,12 @@
         tableView.usesAutomaticRowHeights = false
         tableView.rowHeight = height
       }
-      source.scrolling = evaluation.scrolling
       if (source.onRowMove != nil) != (evaluation.move != nil) {
         source.onRowMove = evaluation.move.map { _ in
           { [weak engine] in engine?.userMoved($0) }
         }
       }
-      engine.watchEdges(
-        evaluation, start: source.onReachingStart, end: source.onReachingEnd)
+      engine.configure(source, as: evaluation)
       tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
     }

@@ -136,21 +136,21 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     queue([.selection, .scrolling])
   }
 
-  /// Watches the start and the end of the list in a table, if the distances have changed.
-  package func watchEdges(
-    _ new: ListEvaluation<Section>, start: (Int, (() -> Void)?) -> Void,
-    end: (Int, (() -> Void)?) -> Void
+  /// Makes a data source scroll, and watch the start and the end, as an evaluation says.
+  package func configure<View>(
+    _ source: ListDataSource<Section, View>, as new: ListEvaluation<Section>
   ) {
+    if source.scrolling != new.scrolling { source.scrolling = new.scrolling }
     let distances = [new.reachingStart?.distance, new.reachingEnd?.distance]
     defer { watchedDistances = distances }
     if distances[0] != watchedDistances[0] {
-      start(
-        distances[0] ?? 0,
+      source.onReachingStart(
+        within: distances[0] ?? 0,
         distances[0].map { _ in { [weak self] in self?.evaluation.reachingStart?.action() } })
     }
     if distances[1] != watchedDistances[1] {
-      end(
-        distances[1] ?? 0,
+      source.onReachingEnd(
+        within: distances[1] ?? 0,
         distances[1].map { _ in { [weak self] in self?.evaluation.reachingEnd?.action() } })
     }
   }

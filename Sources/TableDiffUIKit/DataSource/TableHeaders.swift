@@ -77,20 +77,25 @@
     private func titles(
       of section: Int, _ list: [Section], in tableView: UITableView
     ) -> [ShownTitle] {
+      func shown(
+        _ title: ((Section) -> String?)?, _ view: UITableViewHeaderFooterView?, _ frame: CGRect
+      ) -> ShownTitle {
+        ShownTitle(
+          title: title?(list[section]), view: view, hasRoom: frame.height > 0,
+          style: tableView.style)
+      }
       var titles: [ShownTitle] = []
       if headerViews == nil {
         titles.append(
-          ShownTitle(
-            title: headerTitle?(list[section]), view: tableView.headerView(forSection: section),
-            hasRoom: tableView.rectForHeader(inSection: section).height > 0,
-            style: tableView.style))
+          shown(
+            headerTitle, tableView.headerView(forSection: section),
+            tableView.rectForHeader(inSection: section)))
       }
       if footerViews == nil {
         titles.append(
-          ShownTitle(
-            title: footerTitle?(list[section]), view: tableView.footerView(forSection: section),
-            hasRoom: tableView.rectForFooter(inSection: section).height > 0,
-            style: tableView.style))
+          shown(
+            footerTitle, tableView.footerView(forSection: section),
+            tableView.rectForFooter(inSection: section)))
       }
       return titles
     }
