@@ -14,6 +14,10 @@
     ///     dataSource.scrollToBottom()
     ///
     /// The view must be in a scroll view.
-    public func scrollToBottom() { driver.scrollToEnd() }
+    public func scrollToBottom() {
+      guard driver.isShowing, let view = driver.binding.drivenView else { return }
+      view.layOut()
+      view.scrollOffset = view.scrollOffsetRange.upperBound
+    }
   }
 #endif

@@ -51,10 +51,6 @@
 
     func changeLayout(_ change: () -> Void) { NSAnimationContext.run(isAnimated: false, change) }
 
-    var rowCounts: [Int] { listView?.counts ?? [] }
-
-    var selectedPaths: [RowPath] { listView?.selectedPaths ?? [] }
-
     func selectRows(at paths: [RowPath]) { listView?.selectRows(at: paths) }
 
     func reload(change: () -> Void, afterwards: () -> Void) {

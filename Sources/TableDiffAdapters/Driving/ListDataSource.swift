@@ -39,10 +39,17 @@ open class ListDataSource<Section: ListSection, View: AnyObject> {
   /// The selected rows, in the order of the list.
   ///
   ///     print(source.selectedRows.map(\.name))
-  public var selectedRows: [Section.Row] { driver.selectedRows }
+  public var selectedRows: [Section.Row] {
+    selectedPaths.sorted().compactMap(updater.sections.row)
+  }
+
+  package var selectedPaths: [RowPath] { driver.binding.drivenView?.selectedRowPaths ?? [] }
 
   @usableFromInline
-  func reconfigureRows(at paths: [RowPath]) { driver.reconfigure(paths) }
+  func reconfigureRows(at paths: [RowPath]) {
+    guard !paths.isEmpty, driver.isShowing, !driver.isBusy, driver.showsData else { return }
+    driver.refresh(BatchUpdate(refreshes: paths))
+  }
 
   // MARK: An empty list
 
@@ -157,8 +164,11 @@ extension ListDataSource where Section.Row: Identifiable {
   ///
   /// - Complexity: O(*n*) to set, where *n* is the number of rows.
   public var selectedIDs: Set<Section.Row.ID> {
-    get { Set(driver.selectedRows.map(\.id)) }
-    set { driver.selectRows { newValue.contains($0.id) } }
+    get { Set(selectedRows.map(\.id)) }
+    set {
+      guard driver.isShowing else { return }
+      driver.binding.selectRows(at: updater.sections.paths { newValue.contains($0.id) })
+    }
   }
 
   /// Configures the cell of the first row with an id again, after data outside the row has changed.

@@ -24,11 +24,6 @@ package protocol ListViewBinding: AnyObject {
   /// Whether the view animates rows and scroll offset in step.
   var animatesScrollOffset: Bool { get }
 
-  /// The number of rows in each section, as the view counted them.
-  var rowCounts: [Int] { get }
-
-  var selectedPaths: [RowPath] { get }
-
   /// Restores the selection after a reload.
   func selectRows(at paths: [RowPath])
 

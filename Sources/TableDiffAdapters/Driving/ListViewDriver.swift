@@ -10,7 +10,7 @@ package import TableDiffUpdating
 @MainActor
 package final class ListViewDriver<Section: ListSection>: ListView {
   package let updater: SectionedListUpdater<Section>
-  let binding: any ListViewBinding
+  package let binding: any ListViewBinding
   let finder: RowFinder<Section>
   let keeper = PlaceKeeper()
   private let watches: [EdgeWatch<Section>]
@@ -140,7 +140,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     guard let view = binding.drivenView, binding.calls.hasCounted else { return nil }
     // Performs a pending reload, which would otherwise count the old rows again in the batch.
     if view.showsBatches { view.layOut() }
-    return binding.rowCounts
+    return view.rowCounts
   }
 
   package func perform(
@@ -151,7 +151,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       _ = change()
       return completion(false)
     }
-    let (place, counts) = (keeper.place(in: view), binding.rowCounts)
+    let (place, counts) = (keeper.place(in: view), view.rowCounts)
     isAnimated =
       animated && (binding.animatesScrollOffset || place?.shifts(by: batch, from: counts) != true)
     // A view may perform a batch late, when the user sees something else.
@@ -201,7 +201,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     let old = updater.sections
     let (counts, isOnScreen) = (old.map(\.rows.count), isOnScreen)
     let hasCounted = binding.calls.hasCounted
-    let selected = hasCounted ? binding.selectedPaths.compactMap(old.row(at:)) : []
+    let selected = hasCounted ? view.selectedRowPaths.compactMap(old.row(at:)) : []
     let place = hasCounted ? keeper.placeOverReload(in: view) : nil
     let point = view.scrollPoint
     keeper.forget()

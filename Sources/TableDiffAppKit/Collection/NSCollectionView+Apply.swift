@@ -102,7 +102,7 @@
     ) -> UpdatePolicy.Decision {
       layoutSubtreeIfNeeded()
       let oldCounts = (0..<diff.oldStarts.sectionCount).map { diff.oldStarts.rows(of: $0).count }
-      if !showsBatches || counts != oldCounts { return .reload }
+      if !showsBatches || rowCounts != oldCounts { return .reload }
       return policy.decision(for: diff).allowed(animated: animated)
     }
 
@@ -112,7 +112,7 @@
       _ map: PathMap, ifShowing oldCounts: [Int], _ completion: (@MainActor (Bool) -> Void)?,
       setData: () -> Void
     ) {
-      reload(isKnown: oldCounts == counts, newPath: map.newPath(ofOld:), setData: setData)
+      reload(isKnown: oldCounts == rowCounts, newPath: map.newPath(ofOld:), setData: setData)
       completion?(true)
     }
 

@@ -132,11 +132,7 @@
 
     // MARK: EvaluatedTable
 
-    var selectedPaths: [RowPath] {
-      (tableView?.indexPathsForSelectedRows ?? []).map {
-        RowPath(section: $0.section, row: $0.item)
-      }
-    }
+    var selectedPaths: [RowPath] { source?.selectedPaths ?? [] }
 
     func setSelected(_ isSelected: Bool, at path: RowPath) {
       let path = IndexPath(item: path.row, section: path.section)

@@ -84,7 +84,7 @@
     ) {
       guard let view = self as? any BatchView else { return }
       guard let decision = change.decision else {
-        let isShown = change.isShown(view.counts)
+        let isShown = change.isShown(view.rowCounts)
         change.setData()
         if !isShown { view.reload() }
         completion?(true)
@@ -92,7 +92,7 @@
       }
       // With a pending reload, the view would count the old rows again inside the batch.
       if view.showsBatches { layoutIfNeeded() }
-      guard decision != .reload, view.showsBatches, change.isShown(view.counts) else {
+      guard decision != .reload, view.showsBatches, change.isShown(view.rowCounts) else {
         change.setData()
         view.reload()
         completion?(true)
@@ -141,7 +141,7 @@
     /// Sets the data of a stage, and returns whether its batch still fits.
     func begin(_ stage: Int) -> Bool {
       let isLate = passedCount > stage
-      if isLate && stage == 0 { isOutdated = !change.isShown(view.counts) }
+      if isLate && stage == 0 { isOutdated = !change.isShown(view.rowCounts) }
       if isOutdated { return false }
       change.stages[stage].setData()
       begun.insert(stage)

@@ -153,10 +153,6 @@
 
     func changeLayout(_ change: () -> Void) { change() }
 
-    var rowCounts: [Int] { view?.counts ?? [] }
-
-    var selectedPaths: [RowPath] { (view?.selectedPaths ?? []).map(RowPath.init) }
-
     func selectRows(at paths: [RowPath]) {
       guard let view else { return }
       let paths = paths.map(IndexPath.init)
