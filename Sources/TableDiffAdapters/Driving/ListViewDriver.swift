@@ -95,11 +95,10 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   package func prefetching(
     _ prepare: @escaping ([Section.Row]) -> Void, cancel: @escaping ([Section.Row]) -> Void
   ) -> (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void) {
-    let prefetching = Prefetching(prepare, cancel: cancel, isSame: finder.isSame)
-    return (
-      { [weak updater] in prefetching.prepare($0) { updater?.sections.row(at: $0) } },
-      { [weak updater] in prefetching.cancel($0) { updater?.sections.row(at: $0) } }
-    )
+    let prefetching = Prefetching(prepare, cancel: cancel, isSame: finder.isSame) {
+      [weak updater] in updater?.sections.row(at: $0)
+    }
+    return (prefetching.prepare, prefetching.cancel)
   }
 
   /// Checks whether visible rows are near an edge, as after rows were deleted.

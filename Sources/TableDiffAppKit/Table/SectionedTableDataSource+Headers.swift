@@ -41,8 +41,10 @@
 
   /// The headers and footers of sections, which a table view shows as rows.
   @MainActor
+  @usableFromInline
   package final class SectionViews<Section: ListSection> {
     /// Makes a view for a section, or updates the one shown.
+    @usableFromInline
     package typealias Provider = (
       _ tableView: NSTableView, _ shown: NSView?, _ section: Section
     ) -> NSView?
@@ -50,6 +52,7 @@
     var header: Provider?
     var footer: Provider?
 
+    @usableFromInline
     package init(header: Provider? = nil, footer: Provider? = nil) {
       (self.header, self.footer) = (header, footer)
     }

@@ -165,18 +165,9 @@
     }
 
     @usableFromInline
-    convenience init(
-      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
-      finder: RowFinder<Section>,
-      cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
-    ) {
-      self.init(tableView, updater, finder: finder, sectionViews: SectionViews(), cell: cell)
-    }
-
     package init(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
-      finder: RowFinder<Section>,
-      sectionViews: SectionViews<Section>,
+      finder: RowFinder<Section>, sectionViews: SectionViews<Section> = SectionViews(),
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
       (self.tableView, self.sectionViews) = (tableView, sectionViews)

@@ -21,7 +21,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// The version of what the content of all rows depends on.
   package private(set) var contentVersion = 0
 
-  let finder: IDFinder<Section>
+  /// Returns the paths of the first rows that have the ids, specialized for the type of row.
+  let paths: (_ ids: Set<Row.ID>, _ sections: [Section]) -> [RowPath]
 
   /// The ids last shown as selected, including those without a row.
   var shownSelection: Set<Row.ID> = []
@@ -55,10 +56,11 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
 
   package init(
     _ evaluation: ListEvaluation<Section>, comparison: ListComparison<Section>,
-    finder: IDFinder<Section>, options: UpdateOptions = UpdateOptions()
+    paths: @escaping (Set<Row.ID>, [Section]) -> [RowPath],
+    options: UpdateOptions = UpdateOptions()
   ) {
     self.evaluation = evaluation
-    self.finder = finder
+    self.paths = paths
     updater = SectionedListUpdater(
       evaluation.sections, comparison: comparison, options: options, scheduler: .tasks)
   }
@@ -122,8 +124,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   private func scrollToTarget() async {
     guard let link = evaluation.scrollTarget, let id = link.get() else { return }
     // A pending change may insert the row.
-    if finder.paths([id], updater.sections).isEmpty { await updater.settled() }
-    if let path = finder.paths([id], updater.sections).first {
+    if paths([id], updater.sections).isEmpty { await updater.settled() }
+    if let path = paths([id], updater.sections).first {
       table?.scroll(to: path, anchor: evaluation.scrollAnchor, animated: isAnimated)
     }
     if link.get() == id { link.set(nil) }
