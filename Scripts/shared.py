@@ -28,6 +28,10 @@ MODULES = {
     "TableDiffMerging": _LIBRARY, "TableDiffSwiftUI": ON_DOUBLES, "TableDiffOutlineViews": ON_DOUBLES, "TableDiffTesting": _LIBRARY,
 }
 
+# What the modules with adapters show of the module below them: the class from which their data sources inherit.
+BASE = dict.fromkeys(
+    ["TableDiffUIKit", "TableDiffAppKit"], ["-experimental-allowed-reexported-modules=TableDiffAdapters"])
+
 # The package of the tool, built where the library is, whose modules are compiled once for both.
 TOOL = ["--package-path", ROOT / "Tool", "--scratch-path", ROOT / ".build", "--disable-build-manifest-caching"]
 
@@ -151,7 +155,8 @@ def symbol_graphs(module, *options):
         run(
             "swift-symbolgraph-extract", "-module-name", module, "-I", MODULES[module][1] / "debug" / "Modules",
             "-target", target_info()["target"]["triple"], "-minimum-access-level", "public",
-            "-skip-synthesized-members", "-skip-protocol-implementations", *options, "-output-dir", folder,
+            "-skip-synthesized-members", "-skip-protocol-implementations", *BASE.get(module, []), *options,
+            "-output-dir", folder,
         )
         for file in sorted(pathlib.Path(folder).glob("*.symbols.json")):
             yield file.name, json.loads(file.read_text(encoding="utf-8"))

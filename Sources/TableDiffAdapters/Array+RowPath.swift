@@ -44,3 +44,19 @@ extension Array where Element: ListSection {
     lastIndex { !$0.rows.isEmpty }.map { RowPath(section: $0, row: self[$0].rows.count - 1) }
   }
 }
+
+extension Array where Element: ListSection, Element.Row: Identifiable {
+  /// Returns the paths of the first rows that have the ids.
+  @export(implementation)
+  package func paths(of ids: Set<Element.Row.ID>) -> [RowPath] {
+    var missing = ids
+    var paths: [RowPath] = []
+    for (section, content) in enumerated() {
+      for (offset, row) in content.rows.enumerated() {
+        if missing.isEmpty { return paths }
+        if missing.remove(row.id) != nil { paths.append(RowPath(section: section, row: offset)) }
+      }
+    }
+    return paths
+  }
+}

@@ -1,28 +1,27 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import TableDiff
+import TableDiff
 
 /// Prepares rows before they are shown.
 @MainActor
-package final class Prefetching<Row> {
+final class Prefetching<Row> {
   private let prepare: ([Row]) -> Void
   private let cancel: ([Row]) -> Void
   private let isSame: (Row, Row) -> Bool
+  private let row: (RowPath) -> Row?
 
   /// The row that was at a path when the view asked to prepare it.
   private var prepared: [RowPath: Row] = [:]
 
-  package init(
+  init(
     _ prepare: @escaping ([Row]) -> Void, cancel: @escaping ([Row]) -> Void,
-    isSame: @escaping (Row, Row) -> Bool
+    isSame: @escaping (Row, Row) -> Bool, row: @escaping (RowPath) -> Row?
   ) {
-    self.prepare = prepare
-    self.cancel = cancel
-    self.isSame = isSame
+    (self.prepare, self.cancel, self.isSame, self.row) = (prepare, cancel, isSame, row)
   }
 
-  package func prepare(_ paths: [RowPath], row: (RowPath) -> Row?) {
+  func prepare(_ paths: [RowPath]) {
     let rows = paths.compactMap { path in
       row(path).map { row in
         prepared[path] = row
@@ -36,7 +35,7 @@ package final class Prefetching<Row> {
   ///
   /// After a change, a view may mean the row that was at a path before or the one that is there
   /// now. A row is cancelled only if it is both.
-  package func cancel(_ paths: [RowPath], row: (RowPath) -> Row?) {
+  func cancel(_ paths: [RowPath]) {
     let rows = paths.compactMap { path in
       prepared.removeValue(forKey: path).flatMap { old in
         row(path).flatMap { isSame(old, $0) ? $0 : nil }

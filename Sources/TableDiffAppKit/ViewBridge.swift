@@ -49,9 +49,7 @@
 
     var animatesScrollOffset: Bool { false }
 
-    var rowCounts: [Int] { listView?.counts ?? [] }
-
-    var selectedPaths: [RowPath] { listView?.selectedPaths ?? [] }
+    func changeLayout(_ change: () -> Void) { NSAnimationContext.run(isAnimated: false, change) }
 
     func selectRows(at paths: [RowPath]) { listView?.selectRows(at: paths) }
 

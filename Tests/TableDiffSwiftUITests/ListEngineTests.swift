@@ -56,7 +56,7 @@ import Testing
       var options = UpdateOptions()
       options.onEvent = { [weak self] in if case .batchBegan = $0 { self?.batchCount += 1 } }
       let engine = ListEngine(
-        evaluation, comparison: .onMain, finder: IDFinder(), options: options)
+        evaluation, comparison: .onMain, paths: { $1.paths(of: $0) }, options: options)
       (self.engine, screen) = (engine, SectionedHeadlessScreen(engine.updater))
       engine.table = table
       engine.tableShowsRows()
@@ -152,14 +152,13 @@ import Testing
   }
 
   @Test func ids() {
-    let finder = IDFinder<RowSection<Int, Int, Row>>()
     let sections = [[1, 2], [], [3, 2]].enumerated().map { section, ids in
       RowSection(id: section, header: 0, rows: ids.map { Row(id: $0) })
     }
     #expect(
-      finder.paths([2, 3, 9], sections) == [
+      sections.paths(of: [2, 3, 9]) == [
         RowPath(section: 0, row: 1), RowPath(section: 2, row: 0),
       ])
-    #expect(finder.paths([], sections) == [])
+    #expect(sections.paths(of: []) == [])
   }
 }

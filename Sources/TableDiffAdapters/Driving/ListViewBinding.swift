@@ -24,11 +24,6 @@ package protocol ListViewBinding: AnyObject {
   /// Whether the view animates rows and scroll offset in step.
   var animatesScrollOffset: Bool { get }
 
-  /// The number of rows in each section, as the view counted them.
-  var rowCounts: [Int] { get }
-
-  var selectedPaths: [RowPath] { get }
-
   /// Restores the selection after a reload.
   func selectRows(at paths: [RowPath])
 
@@ -53,6 +48,9 @@ package protocol ListViewBinding: AnyObject {
 
   /// Updates visible headers and footers, which may depend on their rows.
   func refreshRowSummaries(animated: Bool)
+
+  /// Calls a closure that changes the layout and the scroll offset.
+  func changeLayout(_ change: () -> Void)
 
   /// Changes the data, reloads the view, and calls `afterwards`.
   func reload(change: () -> Void, afterwards: () -> Void)

@@ -10,7 +10,7 @@ package import TableDiffUpdating
 @MainActor
 package final class ListViewDriver<Section: ListSection>: ListView {
   package let updater: SectionedListUpdater<Section>
-  let binding: any ListViewBinding
+  package let binding: any ListViewBinding
   let finder: RowFinder<Section>
   let keeper = PlaceKeeper()
   private let watches: [EdgeWatch<Section>]
@@ -80,8 +80,9 @@ package final class ListViewDriver<Section: ListSection>: ListView {
 
   /// Changes the layout of the view, and keeps the user's place.
   package func keepPlace(during change: () -> Void) {
-    guard let view = binding.drivenView else { return change() }
-    keeper.keep(in: view, during: change)
+    binding.changeLayout {
+      if let view = binding.drivenView { keeper.keep(in: view, during: change) } else { change() }
+    }
   }
 
   /// Calls a closure when the user comes near the start or the end of the list.
@@ -94,11 +95,10 @@ package final class ListViewDriver<Section: ListSection>: ListView {
   package func prefetching(
     _ prepare: @escaping ([Section.Row]) -> Void, cancel: @escaping ([Section.Row]) -> Void
   ) -> (prepare: ([RowPath]) -> Void, cancel: ([RowPath]) -> Void) {
-    let prefetching = Prefetching(prepare, cancel: cancel, isSame: finder.isSame)
-    return (
-      { [weak updater] in prefetching.prepare($0) { updater?.sections.row(at: $0) } },
-      { [weak updater] in prefetching.cancel($0) { updater?.sections.row(at: $0) } }
-    )
+    let prefetching = Prefetching(prepare, cancel: cancel, isSame: finder.isSame) {
+      [weak updater] in updater?.sections.row(at: $0)
+    }
+    return (prefetching.prepare, prefetching.cancel)
   }
 
   /// Checks whether visible rows are near an edge, as after rows were deleted.
@@ -139,7 +139,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     guard let view = binding.drivenView, binding.calls.hasCounted else { return nil }
     // Performs a pending reload, which would otherwise count the old rows again in the batch.
     if view.showsBatches { view.layOut() }
-    return binding.rowCounts
+    return view.rowCounts
   }
 
   package func perform(
@@ -150,7 +150,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
       _ = change()
       return completion(false)
     }
-    let (place, counts) = (keeper.place(in: view), binding.rowCounts)
+    let (place, counts) = (keeper.place(in: view), view.rowCounts)
     isAnimated =
       animated && (binding.animatesScrollOffset || place?.shifts(by: batch, from: counts) != true)
     // A view may perform a batch late, when the user sees something else.
@@ -200,7 +200,7 @@ package final class ListViewDriver<Section: ListSection>: ListView {
     let old = updater.sections
     let (counts, isOnScreen) = (old.map(\.rows.count), isOnScreen)
     let hasCounted = binding.calls.hasCounted
-    let selected = hasCounted ? binding.selectedPaths.compactMap(old.row(at:)) : []
+    let selected = hasCounted ? view.selectedRowPaths.compactMap(old.row(at:)) : []
     let place = hasCounted ? keeper.placeOverReload(in: view) : nil
     let point = view.scrollPoint
     keeper.forget()

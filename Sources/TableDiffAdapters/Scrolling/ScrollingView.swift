@@ -16,7 +16,7 @@ package struct ScrollPoint: Equatable {
   }
 }
 
-/// What keeping the user's place needs of a view that scrolls.
+/// What a driver needs of a view, above all to keep the user's place in it.
 ///
 /// The top of a view that scrolls horizontally is its left edge.
 @MainActor
@@ -37,6 +37,13 @@ package protocol ScrollingView: AnyObject {
 
   /// The width and height of bars and the like that cover the left and the top edge of the view.
   var coveredLengths: ScrollPoint { get }
+
+  /// The number of rows in each section, as the view counted them.
+  ///
+  /// A view that has not counted yet, or has a pending reload, may ask its data source.
+  var rowCounts: [Int] { get }
+
+  var selectedRowPaths: [RowPath] { get }
 
   /// The paths of the visible rows, in any order.
   var visibleRowPaths: [RowPath] { get }

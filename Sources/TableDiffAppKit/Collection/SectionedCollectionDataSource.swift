@@ -17,7 +17,7 @@
   ///
   /// Only the updater changes what the view shows: never call `reloadData()` yourself. An updater
   /// drives one view at a time. If you give the view another data source, the updater no longer
-  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
+  /// changes it. ``SectionedDataSource`` and ``ListDataSource`` have the rest.
   ///
   /// When a visible row changes, the closure updates its item. The closure also gets `previous`,
   /// the row that the item still shows, and can update or animate only what differs. A reload keeps
@@ -124,7 +124,7 @@
     ) {
       self.collectionView = collectionView
       bridge = CollectionBridge()
-      super.init(updater, finder: finder, bridge: bridge)
+      super.init(updater, finder: finder, binding: bridge)
       bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
       bridge.numberOfItems = { [weak updater] in
         updater?.sections.section(at: $0)?.rows.count ?? 0

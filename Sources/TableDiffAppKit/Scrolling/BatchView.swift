@@ -7,11 +7,6 @@
   /// What restoring the selection and the scroll position needs of a table or collection view.
   @MainActor
   protocol BatchView: NSView, ScrollingView {
-    /// The number of rows in each section, as the view counted them.
-    var counts: [Int] { get }
-
-    var selectedPaths: [RowPath] { get }
-
     /// Selects rows, and no others.
     func selectRows(at paths: [RowPath])
 
@@ -64,7 +59,7 @@
     ///   - isKnown: Whether the view shows the old rows.
     ///   - newPath: Returns the new path of a row; `nil` if the row was deleted.
     func reload(isKnown: Bool, newPath: (_ old: RowPath) -> RowPath?, setData: () -> Void) {
-      let before = isKnown ? (counts, selectedPaths, ScrollPlace.rows(visibleRows)) : nil
+      let before = isKnown ? (rowCounts, selectedRowPaths, ScrollPlace.rows(visibleRows)) : nil
       setData()
       reloadData()
       guard let (counts, selected, place) = before else { return }
@@ -78,5 +73,85 @@
       }
       if let target { bring(target) }
     }
+  }
+
+  extension NSTableView: BatchView {
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
+    var isHorizontal: Bool { false }
+
+    var rowCounts: [Int] {
+      guard let layout = tableLayout else { return [numberOfRows] }
+      var counts = layout.rowCounts
+      // Rows unknown to the layout count for the last section.
+      let others = numberOfRows - layout.count
+      if others != 0 { counts.append((counts.popLast() ?? 0) + others) }
+      return counts
+    }
+
+    var visibleRowPaths: [RowPath] {
+      let rect = visibleRect
+      return paths(at: rect.isEmpty ? 0..<0 : Range(rows(in: rect)) ?? 0..<0)
+    }
+
+    var selectedRowPaths: [RowPath] { paths(at: selectedRowIndexes) }
+
+    private func paths(at indexes: some Sequence<Int>) -> [RowPath] {
+      guard let layout = tableLayout else { return indexes.map { RowPath(section: 0, row: $0) } }
+      return indexes.compactMap(layout.path)
+    }
+
+    func origin(of path: RowPath) -> ScrollPoint? {
+      if let layout = tableLayout, path.section >= layout.sectionCount { return nil }
+      let index = index(of: path)
+      return index < numberOfRows ? ScrollPoint(x: 0, y: rect(ofRow: index).minY) : nil
+    }
+
+    /// Selects rows; calls the delegate only if the selection changes.
+    func selectRows(at paths: [RowPath]) {
+      let rows = IndexSet(paths.map(index))
+      if rows != selectedRowIndexes { selectRowIndexes(rows, byExtendingSelection: false) }
+    }
+  }
+
+  extension NSCollectionView: BatchView {
+    func hasDataSource(_ object: AnyObject) -> Bool { dataSource === object }
+
+    var rowCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+
+    /// The paths of the visible items; AppKit may also name items that are not visible.
+    var visibleRowPaths: [RowPath] {
+      let rect = visibleRect
+      return indexPathsForVisibleItems().compactMap { path in
+        guard let frame = layoutAttributesForItem(at: path)?.frame,
+          !frame.intersection(rect).isEmpty
+        else { return nil }
+        return path.rowPath
+      }
+    }
+
+    var selectedRowPaths: [RowPath] { selectionIndexPaths.compactMap(\.rowPath) }
+
+    /// Whether the content overflows only to the sides.
+    var isHorizontal: Bool {
+      guard let seen = enclosingScrollView?.contentView.bounds else { return false }
+      return bounds.width > seen.width && bounds.height <= seen.height
+    }
+
+    func origin(of path: RowPath) -> ScrollPoint? {
+      let frame = layoutAttributesForItem(at: path.itemPath)?.frame
+      return frame.map { ScrollPoint(x: $0.minX, y: $0.minY) }
+    }
+
+    func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }
+  }
+
+  extension RowPath {
+    var itemPath: IndexPath { IndexPath(item: row, section: section) }
+  }
+
+  extension IndexPath {
+    /// The path of an item; `nil` if the index path does not have two indexes.
+    var rowPath: RowPath? { count == 2 ? RowPath(section: self[0], row: self[1]) : nil }
   }
 #endif

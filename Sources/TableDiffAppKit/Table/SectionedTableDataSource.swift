@@ -17,7 +17,7 @@
   ///
   /// Only the updater changes what the view shows: never call `reloadData()` yourself. An updater
   /// drives one view at a time. If you give the view another data source, the updater no longer
-  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
+  /// changes it. ``SectionedDataSource`` and ``ListDataSource`` have the rest.
   ///
   /// When a visible row changes, the closure updates its views. The closure also gets `previous`,
   /// the row that they still show, and can update or animate only what differs. A reload keeps the
@@ -63,9 +63,7 @@
     /// visit all rows if heights are automatic: long lists scroll best with one height.
     public var rowHeight: ((Row) -> CGFloat)? {
       didSet {
-        bridge.rowHeight = rowHeight.map { height in
-          { [weak self] index in self?.row(at: index).map(height) }
-        }
+        bridge.rowHeight = asking(rowHeight)
         guard let tableView, driver.isShowing else { return }
         keepPlace {
           tableView.noteHeightOfRows(withIndexesChanged: IndexSet(0..<tableView.numberOfRows))
@@ -97,22 +95,21 @@
     ///
     /// The app's delegate is called, too.
     public var onSelect: ((Row) -> Void)? {
-      didSet {
-        bridge.selection.onSelect = onSelect.map(told)
-      }
+      didSet { bridge.selection.onSelect = telling(onSelect) }
     }
 
     /// Called for each row that the user has deselected.
     public var onDeselect: ((Row) -> Void)? {
-      didSet {
-        bridge.selection.onDeselect = onDeselect.map(told)
-      }
+      didSet { bridge.selection.onDeselect = telling(onDeselect) }
     }
 
-    private func told(_ closure: @escaping (Row) -> Void) -> (Int) -> Void {
-      { [weak self] index in
-        if let row = self?.row(at: index) { closure(row) }
-      }
+    private func telling(_ closure: ((Row) -> Void)?) -> ((Int) -> Void)? {
+      asking(closure).map { tell in { _ = tell($0) } }
+    }
+
+    /// Returns a function that calls a closure with the row at an index.
+    private func asking<Answer>(_ closure: ((Row) -> Answer?)?) -> ((Int) -> Answer?)? {
+      closure.map { ask in { [weak self] in self?.row(at: $0).flatMap(ask) } }
     }
 
     /// Returns the menu of a row, which a secondary click opens; by default there is none.
@@ -121,11 +118,7 @@
     ///
     /// The `menu` of the table view is replaced. It gets the items of the row's menu when it opens.
     public var contextMenu: ((Row) -> NSMenu?)? {
-      didSet {
-        bridge.contextMenu = contextMenu.map { menu in
-          { [weak self] index in self?.row(at: index).flatMap(menu) }
-        }
-      }
+      didSet { bridge.contextMenu = asking(contextMenu) }
     }
 
     /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
@@ -172,23 +165,14 @@
     }
 
     @usableFromInline
-    convenience init(
-      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
-      finder: RowFinder<Section>,
-      cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
-    ) {
-      self.init(tableView, updater, finder: finder, sectionViews: SectionViews(), cell: cell)
-    }
-
     package init(
       _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>,
-      finder: RowFinder<Section>,
-      sectionViews: SectionViews<Section>,
+      finder: RowFinder<Section>, sectionViews: SectionViews<Section> = SectionViews(),
       cell: @escaping (NSTableView, NSTableColumn?, Int, Row, Row?) -> NSView?
     ) {
       (self.tableView, self.sectionViews) = (tableView, sectionViews)
       bridge = TableBridge()
-      super.init(updater, finder: finder, bridge: bridge)
+      super.init(updater, finder: finder, binding: bridge)
       bridge.currentLayout = { [sectionViews, weak updater] in
         TableLayout(
           counts: (updater?.sections ?? []).lazy.map(\.rows.count),

@@ -10,9 +10,14 @@
 
     /// Performs a batch as steps.
     func perform(
-      _ batch: BatchUpdate, in tableView: NSTableView, from old: TableLayout, animated: Bool,
-      change: () -> Bool, completion: @escaping @MainActor (_ finished: Bool) -> Void
+      _ batch: BatchUpdate, animated: Bool, keepsPlace _: Bool,
+      change: @escaping @MainActor () -> Bool,
+      afterwards: @escaping @MainActor () -> Void,
+      completion: @escaping @MainActor (_ finished: Bool) -> Void
     ) throws {
+      guard let tableView else { return }
+      standInFront(of: tableView)
+      let old = layout
       // The row counts of inserted sections are known only after the change.
       let known =
         batch.hasSectionOperations
@@ -27,6 +32,7 @@
             return isChanged ? known ?? steps(of: batch, from: old) : []
           }, completion: { completion(true) })
       }
+      afterwards()
     }
 
     private func steps(of batch: BatchUpdate, from old: TableLayout) -> [ListStep] {
@@ -38,17 +44,16 @@
       }
     }
 
-    /// Refreshes the rows of a batch that was performed.
-    func refresh(_ batch: BatchUpdate, in tableView: NSTableView, animated: Bool) {
+    func refresh(_ batch: BatchUpdate, animated: Bool) {
+      guard let tableView else { return }
       let rows = IndexSet(batch.refreshes.map(tableView.index))
       tableView.refresh(rows, isAnimated: animated) { view, column, row in
         refresh(view) { self.view(tableView, tableView.tableColumns[column], row) }
       }
     }
 
-    /// Updates headers and footers, which may depend on the rows.
-    func refreshSectionViews(in tableView: NSTableView, animated: Bool) {
-      if !layout.hasSectionViews { return }
+    func refreshRowSummaries(animated: Bool) {
+      guard let tableView, layout.hasSectionViews else { return }
       var refreshed = IndexSet()
       tableView.enumerateAvailableRowViews { _, index in
         // A row view that is being removed may have no index.

@@ -96,28 +96,6 @@
       }
     }
 
-    func perform(
-      _ batch: BatchUpdate, animated: Bool, keepsPlace: Bool,
-      change: @escaping @MainActor () -> Bool,
-      afterwards: @escaping @MainActor () -> Void,
-      completion: @escaping @MainActor (_ finished: Bool) -> Void
-    ) throws {
-      guard let tableView else { return }
-      standInFront(of: tableView)
-      try perform(
-        batch, in: tableView, from: layout, animated: animated, change: change,
-        completion: completion)
-      afterwards()
-    }
-
-    func refresh(_ batch: BatchUpdate, animated: Bool) {
-      if let tableView { refresh(batch, in: tableView, animated: animated) }
-    }
-
-    func refreshRowSummaries(animated: Bool) {
-      if let tableView { refreshSectionViews(in: tableView, animated: animated) }
-    }
-
     override func selectRows(at paths: [RowPath]) {
       if let tableView { selection.pass(tableView) { super.selectRows(at: paths) } }
     }
@@ -177,6 +155,32 @@
       onSelectionChange?()
       let tell: ((Notification) -> Void)? = front?.app?.tableViewSelectionDidChange
       tell?(notification)
+    }
+  }
+
+  /// The menu of the table view, which gets the items of the clicked row's menu whenever it opens.
+  extension TableBridge: NSMenuDelegate {
+    /// Sets the menu of the table view, or removes it if there is no closure.
+    func attachMenu() {
+      guard let tableView = listView as? NSTableView else { return }
+      if contextMenu == nil {
+        if tableView.menu?.delegate === self { tableView.menu = nil }
+      } else if tableView.menu?.delegate !== self {
+        let menu = NSMenu(title: "")
+        menu.delegate = self
+        tableView.menu = menu
+      }
+    }
+
+    func menuNeedsUpdate(_ menu: NSMenu) {
+      menu.removeAllItems()
+      guard let tableView = listView as? NSTableView,
+        let rowMenu = calls.answering({ contextMenu?(tableView.clickedRow) })
+      else { return }
+      for item in rowMenu.items {
+        rowMenu.removeItem(item)
+        menu.addItem(item)
+      }
     }
   }
 #endif

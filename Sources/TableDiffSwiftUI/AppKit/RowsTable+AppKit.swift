@@ -3,6 +3,7 @@
 
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  package import Foundation
   import TableDiffAppKit
 
   /// A view of a row that knows the version of its content.
@@ -91,14 +92,12 @@
         tableView.usesAutomaticRowHeights = false
         tableView.rowHeight = height
       }
-      source.scrolling = evaluation.scrolling
       if (source.onRowMove != nil) != (evaluation.move != nil) {
         source.onRowMove = evaluation.move.map { _ in
           { [weak engine] in engine?.userMoved($0) }
         }
       }
-      engine.watchEdges(
-        evaluation, start: source.onReachingStart, end: source.onReachingEnd)
+      engine.configure(source, as: evaluation)
       tableView.selectionHighlightStyle = evaluation.selection == nil ? .none : .regular
       tableView.allowsMultipleSelection = evaluation.allowsMultipleSelection
     }
@@ -171,6 +170,20 @@
           NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
         }, color: action.color, style: action.role == nil ? .regular : .destructive,
         perform: action.perform)
+    }
+  }
+
+  extension FastListAction {
+    /// Creates the action that deletes a row, for which AppKit has no button.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose `Localizable.strings` translates the title "Delete".
+    ///   - action: Deletes the row.
+    package static func deleting(
+      in bundle: Bundle = .main, action: @escaping () -> Void
+    ) -> FastListAction {
+      let title = bundle.localizedString(forKey: "Delete", value: nil, table: nil)
+      return FastListAction(title, role: .destructive, action: action)
     }
   }
 #endif

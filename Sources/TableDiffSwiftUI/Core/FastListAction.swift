@@ -20,7 +20,7 @@ public struct FastListAction {
   package let perform: () -> Void
 
   /// The `Color` of its button; `nil` for that of the role.
-  private(set) var tint: Any?
+  var tint: Any?
 
   /// Creates an action.
   ///
@@ -33,11 +33,5 @@ public struct FastListAction {
     _ title: String, systemImage: String? = nil, role: Role? = nil, action: @escaping () -> Void
   ) {
     (self.title, self.systemImage, self.role, perform) = (title, systemImage, role, action)
-  }
-
-  func with(tint: Any?) -> FastListAction {
-    var copy = self
-    copy.tint = tint
-    return copy
   }
 }

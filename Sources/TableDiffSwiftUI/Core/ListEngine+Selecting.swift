@@ -20,8 +20,7 @@ extension ListEngine {
         table.setSelected(false, at: path)
       }
     }
-    let paths = missing.isEmpty ? [] : finder.paths(missing, updater.sections)
-    for path in paths {
+    for path in missing.isEmpty ? [] : paths(missing, updater.sections) {
       table.setSelected(true, at: path)
       if let row = updater.sections.row(at: path) { missing.remove(row.id) }
     }
@@ -31,7 +30,7 @@ extension ListEngine {
   private func idsWithoutRows(_ ids: Set<Row.ID>) -> Set<Row.ID> {
     if ids.isEmpty { return [] }
     return ids.subtracting(
-      finder.paths(ids, updater.sections).compactMap { updater.sections.row(at: $0)?.id })
+      paths(ids, updater.sections).compactMap { updater.sections.row(at: $0)?.id })
   }
 
   /// Writes the rows that the user has selected to the binding.

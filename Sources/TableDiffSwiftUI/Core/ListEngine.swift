@@ -21,7 +21,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// The version of what the content of all rows depends on.
   package private(set) var contentVersion = 0
 
-  let finder: IDFinder<Section>
+  /// Returns the paths of the first rows that have the ids, specialized for the type of row.
+  let paths: (_ ids: Set<Row.ID>, _ sections: [Section]) -> [RowPath]
 
   /// The ids last shown as selected, including those without a row.
   var shownSelection: Set<Row.ID> = []
@@ -55,10 +56,11 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
 
   package init(
     _ evaluation: ListEvaluation<Section>, comparison: ListComparison<Section>,
-    finder: IDFinder<Section>, options: UpdateOptions = UpdateOptions()
+    paths: @escaping (Set<Row.ID>, [Section]) -> [RowPath],
+    options: UpdateOptions = UpdateOptions()
   ) {
     self.evaluation = evaluation
-    self.finder = finder
+    self.paths = paths
     updater = SectionedListUpdater(
       evaluation.sections, comparison: comparison, options: options, scheduler: .tasks)
   }
@@ -122,8 +124,8 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   private func scrollToTarget() async {
     guard let link = evaluation.scrollTarget, let id = link.get() else { return }
     // A pending change may insert the row.
-    if finder.paths([id], updater.sections).isEmpty { await updater.settled() }
-    if let path = finder.paths([id], updater.sections).first {
+    if paths([id], updater.sections).isEmpty { await updater.settled() }
+    if let path = paths([id], updater.sections).first {
       table?.scroll(to: path, anchor: evaluation.scrollAnchor, animated: isAnimated)
     }
     if link.get() == id { link.set(nil) }
@@ -136,21 +138,21 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     queue([.selection, .scrolling])
   }
 
-  /// Watches the start and the end of the list in a table, if the distances have changed.
-  package func watchEdges(
-    _ new: ListEvaluation<Section>, start: (Int, (() -> Void)?) -> Void,
-    end: (Int, (() -> Void)?) -> Void
+  /// Makes a data source scroll, and watch the start and the end, as an evaluation says.
+  package func configure<View>(
+    _ source: ListDataSource<Section, View>, as new: ListEvaluation<Section>
   ) {
+    if source.scrolling != new.scrolling { source.scrolling = new.scrolling }
     let distances = [new.reachingStart?.distance, new.reachingEnd?.distance]
     defer { watchedDistances = distances }
     if distances[0] != watchedDistances[0] {
-      start(
-        distances[0] ?? 0,
+      source.onReachingStart(
+        within: distances[0] ?? 0,
         distances[0].map { _ in { [weak self] in self?.evaluation.reachingStart?.action() } })
     }
     if distances[1] != watchedDistances[1] {
-      end(
-        distances[1] ?? 0,
+      source.onReachingEnd(
+        within: distances[1] ?? 0,
         distances[1].map { _ in { [weak self] in self?.evaluation.reachingEnd?.action() } })
     }
   }

@@ -60,6 +60,10 @@
     ///     FastListAction("Pin", systemImage: "pin") { store.pin(contacts[0]) }.tint(.orange)
     ///
     /// - Parameter color: The color; `nil` for that of its role.
-    public func tint(_ color: Color?) -> FastListAction { with(tint: color) }
+    public func tint(_ color: Color?) -> FastListAction {
+      var copy = self
+      copy.tint = color
+      return copy
+    }
   }
 #endif

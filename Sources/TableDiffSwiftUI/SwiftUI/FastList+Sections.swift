@@ -24,7 +24,7 @@
     ) {
       self.init(
         sections, dependency: Dependency(value), comparison: comparison,
-        finder: RowFinder { $0.id }, idFinder: IDFinder(), content: content)
+        finder: RowFinder { $0.id }, paths: { $1.paths(of: $0) }, content: content)
     }
 
     /// Creates a list of sections with headers, as ``header(_:)`` does.

@@ -42,7 +42,7 @@
     let content: (Row) -> Content
     let comparison: ListComparison<Section>
     let finder: RowFinder<Section>
-    let idFinder: IDFinder<Section>
+    let paths: (Set<Row.ID>, [Section]) -> [RowPath]
 
     /// The table view.
     public var body: some View { HostedTable(list: self) }
@@ -50,24 +50,24 @@
     @usableFromInline
     init(
       _ sections: [Section], dependency: Dependency, comparison: ListComparison<Section>,
-      finder: RowFinder<Section>, idFinder: IDFinder<Section>,
+      finder: RowFinder<Section>, paths: @escaping (Set<Row.ID>, [Section]) -> [RowPath],
       content: @escaping (Row) -> Content
     ) {
       evaluation = ListEvaluation(sections: sections)
       evaluation.dependency = dependency
       (self.content, self.comparison) = (content, comparison)
-      (self.finder, self.idFinder) = (finder, idFinder)
+      (self.finder, self.paths) = (finder, paths)
     }
 
     /// Creates a list that differs from another one in the content of its rows.
     init<Other>(_ list: FastList<Section, Other>, content: @escaping (Row) -> Content) {
       (evaluation, look, options) = (list.evaluation, list.look, list.options)
-      (comparison, finder, idFinder) = (list.comparison, list.finder, list.idFinder)
+      (comparison, finder, paths) = (list.comparison, list.finder, list.paths)
       self.content = content
     }
 
     func makeEngine() -> ListEngine<Section> {
-      ListEngine(evaluation, comparison: comparison, finder: idFinder, options: options)
+      ListEngine(evaluation, comparison: comparison, paths: paths, options: options)
     }
 
     func with(_ change: (inout FastList) -> Void) -> FastList {
@@ -99,7 +99,7 @@
     ) where Section == SingleSection<Rows> {
       self.init(
         [SingleSection(rows: rows)], dependency: Dependency(value), comparison: comparison,
-        finder: RowFinder { $0.id }, idFinder: IDFinder(), content: content)
+        finder: RowFinder { $0.id }, paths: { $1.paths(of: $0) }, content: content)
     }
   }
 #endif

@@ -83,7 +83,6 @@
           { [weak engine] in engine?.evaluation.indexTitle?($0) }
         }
       }
-      if source.scrolling != evaluation.scrolling { source.scrolling = evaluation.scrolling }
       if (source.onDelete != nil) != (evaluation.delete != nil) {
         source.onDelete = evaluation.delete.map { _ in
           { [weak engine] row in engine?.userDeleted(row) }
@@ -97,8 +96,7 @@
       #if !os(tvOS)
         allowSwipes(evaluation, in: source)
       #endif
-      engine.watchEdges(
-        evaluation, start: source.onReachingStart, end: source.onReachingEnd)
+      engine.configure(source, as: evaluation)
       let allowsSelection = evaluation.allowsSelection
       if tableView.allowsSelection != allowsSelection {
         tableView.allowsSelection = allowsSelection
@@ -134,11 +132,7 @@
 
     // MARK: EvaluatedTable
 
-    var selectedPaths: [RowPath] {
-      (tableView?.indexPathsForSelectedRows ?? []).map {
-        RowPath(section: $0.section, row: $0.item)
-      }
-    }
+    var selectedPaths: [RowPath] { source?.selectedPaths ?? [] }
 
     func setSelected(_ isSelected: Bool, at path: RowPath) {
       let path = IndexPath(item: path.row, section: path.section)

@@ -8,21 +8,12 @@
   /// A change to show at once, independent of the type of the rows.
   @usableFromInline
   struct AppliedChange {
-    /// A batch, and the closure that sets the data to the state after it.
-    @usableFromInline
-    struct Stage {
-      @usableFromInline let batch: BatchUpdate
-      @usableFromInline let setData: @MainActor () -> Void
-
-      @export(implementation)
-      init(batch: BatchUpdate, setData: @escaping @MainActor () -> Void) {
-        self.batch = batch
-        self.setData = setData
-      }
-    }
-
     /// How to show the change; `nil` if nothing changes.
     @usableFromInline let decision: UpdatePolicy.Decision?
+
+    /// A batch, and the closure that sets the data to the state after it.
+    @usableFromInline
+    typealias Stage = (batch: BatchUpdate, setData: @MainActor () -> Void)
 
     /// The batches, in order; none if the view reloads.
     @usableFromInline let stages: [Stage]
@@ -56,7 +47,7 @@
       let decision = diff.isEmpty ? nil : policy.decision(for: diff)
       var stages: [Stage] = []
       if decision != .reload {
-        stages = [Stage(batch: diff.batchUpdate(inSection: section), setData: setData)]
+        stages = [(diff.batchUpdate(inSection: section), setData)]
       }
       self.init(
         decision: decision, stages: stages,
@@ -77,58 +68,45 @@
         ? [] : diff.stages(from: old, to: new, for: kind, preferring: preference)
       self.init(
         decision: decision,
-        stages: stages.map { stage in
-          Stage(batch: stage.batch) { setData(stage.sections) }
-        },
+        stages: stages.map { stage -> Stage in (stage.batch, { setData(stage.sections) }) },
         isShown: { $0.elementsEqual(old.lazy.map(\.rows.count)) }, setData: { setData(new) })
     }
   }
 
   extension UIScrollView {
     /// Shows a change in a table or collection view.
+    ///
+    /// - Parameter refreshHeader: Updates a section's header; if `nil`, the section is reloaded.
     @usableFromInline
     func apply(
       _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
       refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
     ) {
-      (self as? any BatchView)?.show(
-        change, animated: animated, with: animations, refreshHeader: refreshHeader,
-        completion: completion)
-    }
-  }
-
-  extension BatchView {
-    /// Shows a change.
-    ///
-    /// - Parameter refreshHeader: Updates a section's header; if `nil`, the section is reloaded.
-    func show(
-      _ change: AppliedChange, animated: Bool, with animations: RowAnimations,
-      refreshHeader: (@MainActor (Int) -> Void)?, completion: (@MainActor (Bool) -> Void)?
-    ) {
+      guard let view = self as? any BatchView else { return }
       guard let decision = change.decision else {
-        let isShown = change.isShown(counts)
+        let isShown = change.isShown(view.rowCounts)
         change.setData()
-        if !isShown { reload() }
+        if !isShown { view.reload() }
         completion?(true)
         return
       }
       // With a pending reload, the view would count the old rows again inside the batch.
-      if showsBatches { layoutIfNeeded() }
-      guard decision != .reload, showsBatches, change.isShown(counts) else {
+      if view.showsBatches { layoutIfNeeded() }
+      guard decision != .reload, view.showsBatches, change.isShown(view.rowCounts) else {
         change.setData()
-        reload()
+        view.reload()
         completion?(true)
         return
       }
       let isAnimated =
         animated && decision == .animate && !UIAccessibility.isReduceMotionEnabled
-      let run = ChangeRun(change, in: self) { [self] batch in
-        refresh(
+      let run = ChangeRun(change, in: view) { batch in
+        view.refresh(
           batch, animated: isAnimated, with: animations,
           headers: refreshHeader.map { refresh in { $0.forEach(refresh) } })
       }
       for stage in change.stages.indices {
-        perform(change.stages[stage].batch, animated: isAnimated, with: animations) {
+        view.perform(change.stages[stage].batch, animated: isAnimated, with: animations) {
           run.begin(stage)
         } completion: { finished in
           if run.end(stage) { completion?(finished) }
@@ -140,9 +118,9 @@
 
   /// Tracks a change while a view performs its batches, which may happen late.
   @MainActor
-  private final class ChangeRun<View: BatchView> {
+  private final class ChangeRun {
     private let change: AppliedChange
-    private let view: View
+    private let view: any BatchView
     private let refresh: (BatchUpdate) -> Void
 
     /// The number of batches passed to the view.
@@ -155,14 +133,15 @@
     /// Whether the view no longer shows the old state when it performs the first batch.
     private var isOutdated = false
 
-    init(_ change: AppliedChange, in view: View, refresh: @escaping (BatchUpdate) -> Void) {
+    init(_ change: AppliedChange, in view: any BatchView, refresh: @escaping (BatchUpdate) -> Void)
+    {
       (self.change, self.view, self.refresh) = (change, view, refresh)
     }
 
     /// Sets the data of a stage, and returns whether its batch still fits.
     func begin(_ stage: Int) -> Bool {
       let isLate = passedCount > stage
-      if isLate && stage == 0 { isOutdated = !change.isShown(view.counts) }
+      if isLate && stage == 0 { isOutdated = !change.isShown(view.rowCounts) }
       if isOutdated { return false }
       change.stages[stage].setData()
       begun.insert(stage)

@@ -39,7 +39,7 @@
       completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       let change = AppliedChange(diff, inSection: section, policy: policy, setData: setData)
-      show(
+      apply(
         change, animated: animated, with: .automatic, refreshHeader: nil, completion: completion)
     }
 

@@ -38,7 +38,7 @@
       completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       let change = AppliedChange(diff, inSection: section, policy: policy, setData: setData)
-      show(
+      apply(
         change, animated: animated, with: animations, refreshHeader: nil, completion: completion)
     }
 

@@ -23,10 +23,13 @@
     init(cell: @escaping (UICollectionView, IndexPath) -> UICollectionViewCell) {
       self.cell = cell
       super.init(
-        .collectionView, indexMethod: "indexTitlesForCollectionView:",
-        selectMethod: "collectionView:didSelectItemAtIndexPath:",
-        deselectMethod: "collectionView:didDeselectItemAtIndexPath:",
-        menuMethod: "collectionView:contextMenuConfigurationForItemAtIndexPath:point:")
+        .collectionView,
+        methods: (
+          index: "indexTitlesForCollectionView:",
+          select: "collectionView:didSelectItemAtIndexPath:",
+          deselect: "collectionView:didDeselectItemAtIndexPath:",
+          menu: "collectionView:contextMenuConfigurationForItemAtIndexPath:point:"
+        ))
     }
   }
 

@@ -20,7 +20,9 @@
 
     /// Called before a cell becomes visible, even if it was configured earlier.
     var willDisplay: ((UITableViewCell, IndexPath) -> Void)? {
-      didSet { setPresence(of: Self.displayMethod, willDisplay != nil) }
+      didSet {
+        setPresence(of: "tableView:willDisplayCell:forRowAtIndexPath:", willDisplay != nil)
+      }
     }
 
     #if !os(tvOS)
@@ -43,23 +45,18 @@
     var onHold: ((IndexPath, _ isNew: Bool) -> Void)?
 
     var headerView: ((UITableView, _ section: Int) -> UIView?)? {
-      didSet { setPresence(of: Self.headerMethod, headerView != nil) }
+      didSet { setPresence(of: "tableView:viewForHeaderInSection:", headerView != nil) }
     }
 
     var footerView: ((UITableView, _ section: Int) -> UIView?)? {
-      didSet { setPresence(of: Self.footerMethod, footerView != nil) }
+      didSet { setPresence(of: "tableView:viewForFooterInSection:", footerView != nil) }
     }
 
     private static let commitMethod = "tableView:commitEditingStyle:forRowAtIndexPath:"
-
-    private static let displayMethod = "tableView:willDisplayCell:forRowAtIndexPath:"
     private static let leadingMethod =
       "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:"
     private static let trailingMethod =
       "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:"
-
-    private static let headerMethod = "tableView:viewForHeaderInSection:"
-    private static let footerMethod = "tableView:viewForFooterInSection:"
 
     private static let swipeSelectors = Set(
       [leadingMethod, trailingMethod].map(NSSelectorFromString))
@@ -72,15 +69,12 @@
     init(cell: @escaping (UITableView, IndexPath) -> UITableViewCell) {
       self.cell = cell
       super.init(
-        .tableView, indexMethod: "sectionIndexTitlesForTableView:",
-        selectMethod: "tableView:didSelectRowAtIndexPath:",
-        deselectMethod: "tableView:didDeselectRowAtIndexPath:",
-        menuMethod: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
-        switches: [Self.commitMethod],
-        delegateMethods: [
-          Self.displayMethod, Self.leadingMethod, Self.trailingMethod, Self.headerMethod,
-          Self.footerMethod,
-        ])
+        .tableView,
+        methods: (
+          index: "sectionIndexTitlesForTableView:", select: "tableView:didSelectRowAtIndexPath:",
+          deselect: "tableView:didDeselectRowAtIndexPath:",
+          menu: "tableView:contextMenuConfigurationForRowAtIndexPath:point:"
+        ), switches: [Self.commitMethod])
     }
 
     override func takes(_ selector: Selector, appHasIt: Bool) -> Bool {

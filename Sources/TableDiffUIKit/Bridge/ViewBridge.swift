@@ -18,7 +18,7 @@
 
     /// The titles of the index at the edge, and the section of each title.
     var index: (titles: () -> [String], section: (_ title: Int) -> Int)? {
-      didSet { setPresence(of: indexMethod, index != nil) }
+      didSet { setPresence(of: methods.index, index != nil) }
     }
 
     /// Starts and cancels preparing rows; the view asks only while this is set.
@@ -53,48 +53,33 @@
 
     /// Called when the user has selected or deselected a row.
     var onSelect: ((IndexPath) -> Void)? {
-      didSet { setPresence(of: selectMethod, onSelect != nil) }
+      didSet { setPresence(of: methods.select, onSelect != nil) }
     }
     var onDeselect: ((IndexPath) -> Void)? {
-      didSet { setPresence(of: deselectMethod, onDeselect != nil) }
+      didSet { setPresence(of: methods.deselect, onDeselect != nil) }
     }
 
     #if !os(tvOS)
       /// Returns the menu of a row.
       var contextMenu: ((IndexPath) -> UIMenu?)? {
-        didSet { setPresence(of: menuMethod, contextMenu != nil) }
+        didSet { setPresence(of: methods.menu, contextMenu != nil) }
       }
     #endif
 
-    private let menuMethod: String
-    private let indexMethod: String
-    private let selectMethod: String
-    private let deselectMethod: String
+    /// The selectors of methods whose presence turns a feature on; ``setPresence(of:_:)`` adds them.
+    private let methods: (index: String, select: String, deselect: String, menu: String)
 
-    /// The delegate's methods whose presence turns a feature on.
-    private nonisolated let delegateMethods: Set<String>
-
-    /// All methods whose presence turns a feature on.
+    /// Those of the data source; all others are methods of the delegate.
     private nonisolated let switches: [String]
 
-    /// The methods in `switches` that are present.
-    private var presentSwitches: Set<String> = []
-    private var delegateSelectors: Set<Selector> = []
+    private var present: Set<Selector> = []
 
-    /// Creates a data source.
-    ///
-    /// - Parameters:
-    ///   - switches: The selectors of further methods whose presence turns a feature on; they are
-    ///     absent until ``setPresence(of:_:)`` adds them.
-    ///   - delegateMethods: The same for the delegate.
     init(
-      _ kind: ListViewKind, indexMethod: String, selectMethod: String, deselectMethod: String,
-      menuMethod: String, switches: [String] = [], delegateMethods: Set<String> = []
+      _ kind: ListViewKind,
+      methods: (index: String, select: String, deselect: String, menu: String),
+      switches: [String] = []
     ) {
-      (self.kind, self.indexMethod, self.switches) = (kind, indexMethod, switches + [indexMethod])
-      (self.selectMethod, self.deselectMethod) = (selectMethod, deselectMethod)
-      self.menuMethod = menuMethod
-      self.delegateMethods = delegateMethods.union([selectMethod, deselectMethod, menuMethod])
+      (self.kind, self.methods, self.switches) = (kind, methods, switches + [methods.index])
     }
 
     /// Becomes the data source of a view.
@@ -109,7 +94,7 @@
 
     /// Returns whether the bridge handles a delegate method, which may be called for each row.
     func takes(_ selector: Selector, appHasIt _: Bool) -> Bool {
-      delegateSelectors.contains(selector)
+      present.contains(selector)
     }
 
     #if !os(tvOS)
@@ -122,23 +107,20 @@
     #endif
 
     /// Adds or removes a method whose presence turns a feature on.
-    func setPresence(of method: String, _ isPresent: Bool) {
-      if presentSwitches.contains(method) == isPresent { return }
-      if isPresent { presentSwitches.insert(method) } else { presentSwitches.remove(method) }
-      delegateSelectors = Set(
-        presentSwitches.intersection(delegateMethods).map(NSSelectorFromString))
-      if let view { attachAgain(for: method, to: view) }
-    }
-
+    ///
     /// Sets the data source or delegate again, so that the view asks which methods there are.
-    private func attachAgain(for method: String, to view: any BatchView) {
-      if delegateMethods.contains(method) {
+    func setPresence(of method: String, _ isPresent: Bool) {
+      let selector = NSSelectorFromString(method)
+      if present.contains(selector) == isPresent { return }
+      if isPresent { present.insert(selector) } else { present.remove(selector) }
+      guard let view else { return }
+      if switches.contains(method) {
+        view.setDataSource(nil)
+        view.setDataSource(self)
+      } else {
         standInFront()
         view.setDelegate(nil)
         view.setDelegate(front)
-      } else {
-        view.setDataSource(nil)
-        view.setDataSource(self)
       }
     }
 
@@ -151,10 +133,10 @@
     #endif
 
     private nonisolated func offers(_ selector: Selector?) -> Bool {
-      guard let method = switches.first(where: { NSSelectorFromString($0) == selector }) else {
+      guard let selector, switches.contains(where: { NSSelectorFromString($0) == selector }) else {
         return true
       }
-      return MainActor.assumeIsolated { presentSwitches.contains(method) }
+      return MainActor.assumeIsolated { present.contains(selector) }
     }
   }
 
@@ -169,9 +151,7 @@
 
     var animatesScrollOffset: Bool { true }
 
-    var rowCounts: [Int] { view?.counts ?? [] }
-
-    var selectedPaths: [RowPath] { (view?.selectedPaths ?? []).map(RowPath.init) }
+    func changeLayout(_ change: () -> Void) { change() }
 
     func selectRows(at paths: [RowPath]) {
       guard let view else { return }

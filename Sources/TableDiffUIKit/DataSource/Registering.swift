@@ -22,11 +22,7 @@
     func dequeue<Cell: UITableViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
     ) -> Cell {
-      let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-      guard let cell = cell as? Cell else {
-        preconditionFailure("\(type(of: cell)) is registered for \(identifier).")
-      }
-      return cell
+      checked(dequeueReusableCell(withIdentifier: identifier, for: indexPath), identifier)
     }
   }
 
@@ -47,11 +43,15 @@
     func dequeue<Cell: UICollectionViewCell>(
       _ cellType: Cell.Type, _ identifier: String, for indexPath: IndexPath
     ) -> Cell {
-      let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-      guard let cell = cell as? Cell else {
-        preconditionFailure("\(type(of: cell)) is registered for \(identifier).")
-      }
-      return cell
+      checked(dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), identifier)
     }
+  }
+
+  /// Returns a cell as one of the class that its identifier stands for.
+  private func checked<Cell: UIView>(_ cell: UIView, _ identifier: String) -> Cell {
+    guard let cell = cell as? Cell else {
+      preconditionFailure("\(type(of: cell)) is registered for \(identifier).")
+    }
+    return cell
   }
 #endif

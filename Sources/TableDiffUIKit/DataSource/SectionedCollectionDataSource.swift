@@ -22,7 +22,7 @@
   ///
   /// Creating a data source replaces that of the view, and attaches the view to the updater, which
   /// drives one view at a time. If you give the view another data source, the updater no longer
-  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
+  /// changes it. ``SectionedDataSource`` and ``ListDataSource`` have the rest.
   @MainActor
   public final class SectionedCollectionDataSource<Section: ListSection>:
     SectionedDataSource<Section>

@@ -3,7 +3,7 @@
 
 #if canImport(UIKit) && !os(watchOS)
 
-  public import UIKit
+  import UIKit
 
   /// What is around the rows: the index, what an empty list shows, and the refresh control.
   extension SectionedDataSource {
@@ -36,45 +36,6 @@
       }
     }
 
-    /// The background view while the list has no rows; by default the view's own.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "No fruits"
-    ///     source.emptyView = label
-    ///
-    /// When there are rows, the view has its own background again. While ``state`` is `.loading` or
-    /// `.failed`, ``loadingView`` or ``failedView`` is shown instead.
-    public var emptyView: UIView? {
-      get { driver.placeholders[.loaded] as? UIView }
-      set { driver.placeholders[.loaded] = newValue }
-    }
-
-    /// The state of loading, which decides what is shown while there are no rows; by default
-    /// `.loaded`.
-    ///
-    ///     let label = UILabel()
-    ///     label.text = "Loading"
-    ///     source.loadingView = label
-    ///     source.state = .loading  // then .loaded, or .failed
-    ///
-    /// Rows are shown in every state.
-    public var state: LoadingState {
-      get { driver.state }
-      set { driver.state = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.loading`; by default the view's own.
-    public var loadingView: UIView? {
-      get { driver.placeholders[.loading] as? UIView }
-      set { driver.placeholders[.loading] = newValue }
-    }
-
-    /// The background of an empty list while ``state`` is `.failed`; by default the view's own.
-    public var failedView: UIView? {
-      get { driver.placeholders[.failed] as? UIView }
-      set { driver.placeholders[.failed] = newValue }
-    }
-
     #if !os(tvOS)
       /// Loads the rows again when the user pulls the list down; `nil` for no refresh control.
       ///
@@ -102,5 +63,41 @@
         }
       }
     #endif
+  }
+
+  extension SectionedDataSource {
+    /// Prepares rows that may be shown soon, for example by loading their pictures.
+    ///
+    ///     source.onPrefetch { [pictures] fruits in
+    ///       pictures.load(fruits)
+    ///     } cancel: { [pictures] fruits in
+    ///       pictures.cancel(fruits)
+    ///     }
+    ///
+    /// The data source becomes the prefetch data source of the view.
+    ///
+    /// - Parameters:
+    ///   - prepare: Starts preparing rows, soonest needed first; `nil` for none. It must return
+    ///     soon.
+    ///   - cancel: Stops preparing rows that the user has scrolled away from, except moved ones.
+    public func onPrefetch(
+      _ prepare: (([Section.Row]) -> Void)?,
+      cancel: @escaping ([Section.Row]) -> Void = { _ in }
+    ) {
+      viewBridge.prefetching = prepare.map { driver.prefetching($0, cancel: cancel) }
+    }
+
+    /// Scrolls to the last row, as in a chat.
+    ///
+    ///     source.scrollToBottom()
+    ///
+    /// - Parameter animated: Whether scrolling is animated.
+    /// - Returns: Whether the view shows a list with rows.
+    @discardableResult
+    public func scrollToBottom(animated: Bool = true) -> Bool {
+      show(updater.sections.lastPath.map(IndexPath.init)) {
+        viewBridge.view?.scrollToEnd(atPath: $0, animated: animated)
+      }
+    }
   }
 #endif

@@ -11,14 +11,10 @@
   /// neither the view nor the updater retains it. A closure that captures the owner of the data
   /// source must capture it weakly.
   @MainActor
-  public class SectionedDataSource<Section: ListSection> {
-    let driver: ListViewDriver<Section>
+  public class SectionedDataSource<Section: ListSection>: ListDataSource<Section, UIView> {
     let viewBridge: ViewBridge
     var refresh: (@MainActor () async -> Void)?
     let index: SectionIndex<Section>
-
-    /// The updater that holds the list.
-    public var updater: SectionedListUpdater<Section> { driver.updater }
 
     /// Returns whether the user can move a row; by default always `true` if ``onMove`` or
     /// ``onRowMove`` is set.
@@ -113,8 +109,8 @@
       isPlace: @escaping (Section) -> Bool
     ) {
       viewBridge = bridge
-      driver = ListViewDriver(updater, finder: finder, binding: bridge)
       index = SectionIndex(isPlace: isPlace)
+      super.init(updater, finder: finder, binding: bridge)
       bridge.numberOfSections = { [weak updater] in updater?.sections.count ?? 0 }
       bridge.numberOfRows = { [weak updater] in
         updater?.sections.section(at: $0)?.rows.count ?? 0
@@ -133,13 +129,9 @@
     ) -> (IndexPath) -> Answer {
       { [weak updater] in updater?.sections.row(at: RowPath($0)).map(closure) ?? answer }
     }
-
   }
 
   extension SectionedDataSource {
-    /// Returns the section at an index; `nil` if there is none.
-    public func section(at index: Int) -> Section? { updater.sections.section(at: index) }
-
     /// Returns the row at an index path; `nil` if there is none.
     ///
     ///     if let fruit = source.row(at: indexPath) { show(fruit) }
@@ -147,26 +139,12 @@
       updater.sections.row(at: RowPath(indexPath))
     }
 
-    /// Returns the row that a cell shows; `nil` if the cell is not from this data source.
-    ///
-    ///     if let cell = tableView.visibleCells.first, let fruit = source.row(for: cell) { show(fruit) }
-    ///
-    /// In `didEndDisplaying`, use this with the cell: its path may be that of another row by then.
-    public func row(for cell: UIView) -> Section.Row? { driver.row(shownIn: cell) }
-
     /// Calls a closure with a path, if there is one and the view shows the list.
     @usableFromInline
     func show(_ path: IndexPath?, _ body: (IndexPath) -> Void) -> Bool {
       guard let path, driver.isShowing else { return false }
       body(path)
       return true
-    }
-
-    @usableFromInline
-    func reconfigureRows(at paths: [RowPath]) { driver.reconfigure(paths) }
-
-    func scrollToEnd(at path: IndexPath, animated: Bool) {
-      viewBridge.view?.scrollToEnd(atPath: path, animated: animated)
     }
 
     @usableFromInline

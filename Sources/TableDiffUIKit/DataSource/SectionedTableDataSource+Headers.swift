@@ -21,13 +21,7 @@
     public func showHeaders<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ header: View, _ section: Section) -> Void
-    ) {
-      guard let views = register(viewType, nib, configure: configure) else { return }
-      headers.headerViews = views
-      bridge.headerView = { [headers, weak updater] in
-        headers.view(views, section: $1, of: updater?.sections ?? [], in: $0)
-      }
-    }
+    ) { show(viewType, nib, \.headerViews, \.headerView, configure) }
 
     /// Shows a view as the footer of each section.
     ///
@@ -40,26 +34,27 @@
     public func showFooters<View: UITableViewHeaderFooterView>(
       _ viewType: View.Type, nib: UINib? = nil,
       configure: @escaping (_ footer: View, _ section: Section) -> Void
-    ) {
-      guard let views = register(viewType, nib, configure: configure) else { return }
-      headers.footerViews = views
-      bridge.footerView = { [headers, weak updater] in
-        headers.view(views, section: $1, of: updater?.sections ?? [], in: $0)
-      }
-    }
+    ) { show(viewType, nib, \.footerViews, \.footerView, configure) }
 
-    private func register<View: UITableViewHeaderFooterView>(
-      _ viewType: View.Type, _ nib: UINib?, configure: @escaping (View, Section) -> Void
-    ) -> TableHeaders<Section>.Views? {
-      guard let tableView else { return nil }
+    private func show<View: UITableViewHeaderFooterView>(
+      _ viewType: View.Type, _ nib: UINib?,
+      _ kept: ReferenceWritableKeyPath<TableHeaders<Section>, TableHeaders<Section>.Views?>,
+      _ shown: ReferenceWritableKeyPath<TableBridge, ((UITableView, Int) -> UIView?)?>,
+      _ configure: @escaping (View, Section) -> Void
+    ) {
+      guard let tableView else { return }
       let identifier = String(reflecting: viewType)
       if let nib {
         tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
       } else {
         tableView.register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
       }
-      return TableHeaders.Views(identifier: identifier) { view, section in
+      let views = TableHeaders<Section>.Views(identifier: identifier) { view, section in
         if let view = view as? View { configure(view, section) }
+      }
+      headers[keyPath: kept] = views
+      bridge[keyPath: shown] = { [headers, weak updater] in
+        headers.view(views, section: $1, of: updater?.sections ?? [], in: $0)
       }
     }
   }

@@ -25,7 +25,7 @@
   ///
   /// Creating a data source replaces that of the view, and attaches the view to the updater, which
   /// drives one view at a time. If you give the view another data source, the updater no longer
-  /// changes it. ``SectionedDataSource`` has what both kinds of views share.
+  /// changes it. ``SectionedDataSource`` and ``ListDataSource`` have the rest.
   @MainActor
   public final class SectionedTableDataSource<Section: ListSection>:
     SectionedDataSource<Section>
@@ -47,10 +47,7 @@
     /// A title may depend on the rows: visible titles are updated after each change.
     public var headerTitle: ((Section) -> String?)? {
       get { headers.headerTitle }
-      set {
-        headers.headerTitle = newValue
-        bridge.headerTitle = title(newValue)
-      }
+      set { headers.headerTitle = newValue }
     }
 
     /// Returns the title of a section's footer; by default there is none.
@@ -58,10 +55,7 @@
     /// A title may depend on the rows: visible titles are updated after each change.
     public var footerTitle: ((Section) -> String?)? {
       get { headers.footerTitle }
-      set {
-        headers.footerTitle = newValue
-        bridge.footerTitle = title(newValue)
-      }
+      set { headers.footerTitle = newValue }
     }
 
     /// Updates the header and footer of a section that the delegate provides as views.
@@ -144,6 +138,12 @@
         } ?? UITableViewCell()
       }
       bridge.onHold = { [weak driver] in driver?.userHoldsRow(at: RowPath($0), isNew: $1) }
+      bridge.headerTitle = { [headers, weak updater] in
+        updater?.sections.section(at: $0).flatMap { headers.headerTitle?($0) }
+      }
+      bridge.footerTitle = { [headers, weak updater] in
+        updater?.sections.section(at: $0).flatMap { headers.footerTitle?($0) }
+      }
       bridge.refreshHeaders = { [headers, weak updater, weak tableView] sections in
         guard let updater, let tableView else { return }
         headers.refresh(sections, of: updater.sections, in: tableView)
@@ -172,12 +172,6 @@
       bridge.commit = { [weak self] style, path in
         guard let self, let row = row(at: path) else { return }
         if style == .delete { onDelete?(row) } else if style == .insert { onInsert?(row) }
-      }
-    }
-
-    private func title(_ title: ((Section) -> String?)?) -> ((Int) -> String?)? {
-      title.map { title in
-        { [weak updater] section in updater?.sections.section(at: section).flatMap(title) }
       }
     }
   }

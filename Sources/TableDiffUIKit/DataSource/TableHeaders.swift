@@ -77,22 +77,70 @@
     private func titles(
       of section: Int, _ list: [Section], in tableView: UITableView
     ) -> [ShownTitle] {
+      func shown(
+        _ title: ((Section) -> String?)?, _ view: UITableViewHeaderFooterView?, _ frame: CGRect
+      ) -> ShownTitle {
+        ShownTitle(
+          title: title?(list[section]), view: view, hasRoom: frame.height > 0,
+          style: tableView.style)
+      }
       var titles: [ShownTitle] = []
       if headerViews == nil {
         titles.append(
-          ShownTitle(
-            title: headerTitle?(list[section]), view: tableView.headerView(forSection: section),
-            hasRoom: tableView.rectForHeader(inSection: section).height > 0,
-            style: tableView.style))
+          shown(
+            headerTitle, tableView.headerView(forSection: section),
+            tableView.rectForHeader(inSection: section)))
       }
       if footerViews == nil {
         titles.append(
-          ShownTitle(
-            title: footerTitle?(list[section]), view: tableView.footerView(forSection: section),
-            hasRoom: tableView.rectForFooter(inSection: section).height > 0,
-            style: tableView.style))
+          shown(
+            footerTitle, tableView.footerView(forSection: section),
+            tableView.rectForFooter(inSection: section)))
       }
       return titles
+    }
+  }
+
+  /// A title, and the header or footer that shows it.
+  @MainActor
+  struct ShownTitle {
+    let title: String?
+
+    /// The view, if it is visible.
+    let view: UITableViewHeaderFooterView?
+
+    /// Whether the section has room for a view.
+    let hasRoom: Bool
+
+    let style: UITableView.Style
+
+    /// The label, if the table view made the view; views of apps mostly have a class of their own.
+    private var label: UILabel? {
+      guard title != nil, let view, type(of: view) == UITableViewHeaderFooterView.self else {
+        return nil
+      }
+      return view.textLabel
+    }
+
+    /// Whether the view shows another title.
+    var isStale: Bool {
+      guard let title, let label else { return false }
+      return label.text != title && (style == .plain || label.text != title.localizedUppercase)
+    }
+
+    /// Shows the title in the view.
+    ///
+    /// - Returns: `false` if the section has to be reloaded.
+    func show() -> Bool {
+      // A title that comes or goes needs another view.
+      if hasRoom != (title != nil) { return false }
+      guard let view else { return true }
+      guard let label else { return false }
+      // A grouped table shows titles in uppercase, but not text set on a label.
+      let isInCapitals = style != .plain && label.text == label.text?.localizedUppercase
+      label.text = isInCapitals ? title?.localizedUppercase : title
+      view.setNeedsLayout()
+      return true
     }
   }
 #endif

@@ -6,7 +6,7 @@
   import UIKit
 
   extension UICollectionView: BatchView {
-    var counts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
+    var rowCounts: [Int] { (0..<numberOfSections).map { numberOfItems(inSection: $0) } }
 
     var visiblePaths: [IndexPath] { indexPathsForVisibleItems }
 

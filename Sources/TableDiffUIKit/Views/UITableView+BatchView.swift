@@ -6,7 +6,7 @@
   import UIKit
 
   extension UITableView: BatchView {
-    var counts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
+    var rowCounts: [Int] { (0..<numberOfSections).map { numberOfRows(inSection: $0) } }
 
     var visiblePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
