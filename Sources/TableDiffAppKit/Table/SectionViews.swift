@@ -19,6 +19,17 @@
       (self.header, self.footer) = (header, footer)
     }
 
+    /// Returns what makes a view of a class if none is shown or can be reused, and configures it.
+    static func provider<View: NSView>(
+      _ make: @escaping () -> View, _ configure: @escaping (View, Section) -> Void
+    ) -> Provider {
+      { tableView, shown, section in
+        let view = shown as? View ?? tableView.reusableCell(for: nil, make())
+        configure(view, section)
+        return view
+      }
+    }
+
     func view(
       of element: TableLayout.Element, _ shown: NSView?, of list: [Section],
       in tableView: NSTableView
