@@ -9,25 +9,20 @@
   // Calls that people try; each message names the right one. An unavailable declaration is chosen
   // only if no other fits.
   extension SectionedTableDataSource {
-    @available(*, unavailable, renamed: "onSelect") public var didSelect: ((Row) -> Void)? { get { nil } set {} }
     @available(*, unavailable, renamed: "onMove") public var didMove: ((Row, Row?) -> Void)? { get { nil } set {} }
     @available(*, unavailable, renamed: "contextMenu") public var menu: ((Row) -> AnyObject?)? { get { nil } set {} }
-    @available(*, unavailable, renamed: "swipeActions(edge:_:)")
-    public var leadingSwipeActions: ((Row) -> [AnyObject])? { get { nil } set {} }
-    @available(*, unavailable, renamed: "swipeActions(edge:_:)")
-    public var trailingSwipeActions: ((Row) -> [AnyObject])? { get { nil } set {} }
     @available(*, unavailable, message: "the table view has a 'doubleAction', and a 'clickedRow' for 'row(at:)'")
     public var onDoubleClick: ((Row) -> Void)? { get { nil } set {} }
-    @available(*, unavailable, renamed: "scroll(to:)") public func scrollTo<ID>(_ id: ID) {}
     @available(*, unavailable, message: "the closure gets the cell, the column, the row, and the row before")
-    public convenience init<Cell: NSView>(
-      _ tableView: NSTableView, _ updater: SectionedListUpdater<Section>, cell make: @autoclosure () -> Cell,
-      configure: (Cell, Row, NSTableColumn) -> Void
+    public convenience init<Cell>(
+      _ view: NSTableView, _ updater: SectionedListUpdater<Section>, cell: Cell, configure: (Cell, Row, NSTableColumn) -> Void
     ) { fatalError() }
     @available(*, unavailable, message: "the closure of the data source gets the column")
-    public func column<Cell>(_ name: String, cell make: @autoclosure () -> Cell, _ configure: (Cell, Row) -> Void) {}
-    @available(*, unavailable, message: "'headerTitle' or 'headerView' is above the rows of a section")
-    public func header<Cell>(cell make: @autoclosure () -> Cell, _ configure: (Cell, Section) -> Void) {}
+    public func column<Cell>(_ name: String, cell: Cell, _ configure: (Cell, Row) -> Void) {}
+    @available(*, unavailable, renamed: "showHeaders(_:configure:)")
+    public func header<Cell>(cell: Cell, _ configure: (Cell, Section) -> Void) {}
+    @available(*, unavailable, renamed: "showHeaders(_:configure:)")
+    public var headerView: ((Section) -> NSView?)? { get { nil } set {} }
   }
 
   @available(*, unavailable, message: "handle the key in 'keyDown': 'selectedRows' are the rows that are meant")
@@ -41,17 +36,18 @@
     public var onMove: ((Row, Section, Row?) -> Void)? { get { nil } set {} }
   }
 
+  // The compiler says nothing of a closure with other parameters.
   extension SectionedTableDataSource where Row: Identifiable {
-    // The compiler says nothing of a closure with other parameters.
     @available(*, unavailable, message: "the closure gets the row: 'onSelect = { row in }'")
     public var onSelect: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, message: "handle the key in 'keyDown': 'selectedRows' are the rows that are meant")
+    public var onDelete: ((Row) -> Void)? { get { nil } set {} }
   }
 
   extension SectionedCollectionDataSource {
     @available(*, unavailable, message: "pass the class: 'item: FruitItem.self'")
-    public convenience init<Item: NSCollectionViewItem>(
-      _ collectionView: NSCollectionView, _ updater: SectionedListUpdater<Section>, item: Item,
-      configure: (Item, Section.Row) -> Void
+    public convenience init<Item>(
+      _ view: NSCollectionView, _ updater: SectionedListUpdater<Section>, item: Item, configure: (Item, Section.Row) -> Void
     ) { fatalError() }
     @available(*, unavailable, renamed: "showSupplementaryViews(_:ofKind:configure:)")
     public var headerTitle: ((Section) -> String?)? { get { nil } set {} }

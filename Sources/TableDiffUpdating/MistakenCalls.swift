@@ -22,11 +22,9 @@ extension SectionedListUpdater {
   @available(*, unavailable, message: "a list without rows has a type: 'ListUpdater<Fruit>()'")
   public convenience init(_ rows: [Never]) where Section == SingleSection<[Never]> { fatalError() }
   @available(*, unavailable, renamed: "init(_:comparison:options:)")
-  public convenience init<Row>(rows: [Row], options: UpdateOptions = .init())
-  where Section == SingleSection<[Row]> { fatalError() }
+  public convenience init<Row>(rows: [Row]) where Section == SingleSection<[Row]> { fatalError() }
   @available(*, unavailable, message: "sections have a 'SectionedListUpdater'")
-  public convenience init<Other: ListSection>(sections: [Other])
-  where Section == SingleSection<[Other.Row]> { fatalError() }
+  public convenience init<S: ListSection>(sections: [S]) where Section == SingleSection<[S.Row]> { fatalError() }
   @available(*, unavailable, renamed: "reload()") public func reloadAll() {}
   @available(*, unavailable, renamed: "rows") public var items: Section.ListState { fatalError() }
   @available(*, unavailable, message: "'UndoManager.registerUndo' can submit the rows of before: see the guide Undo")
@@ -35,10 +33,9 @@ extension SectionedListUpdater {
 
 @available(*, unavailable, message: "rows that are in no array have a 'RowsUpdater', such as 'RowsUpdater(tree)'")
 extension SectionedListUpdater {
-  public convenience init<Rows: RandomAccessCollection>(rows: Rows, options: UpdateOptions = .init())
-  where Section == SingleSection<[Rows.Element]> { fatalError() }
-  public convenience init<Rows: RandomAccessCollection>(_ rows: Rows)
-  where Section == SingleSection<[Rows.Element]> { fatalError() }
+  public convenience init<Rows: Sequence>(rows: Rows) where Section == SingleSection<[Rows.Element]> { fatalError() }
+  public convenience init<Rows: Sequence>(_ rows: Rows) where Section == SingleSection<[Rows.Element]> { fatalError() }
+  public func submit<Rows: Sequence>(_ rows: Rows) where Section == SingleSection<[Rows.Element]> {}
 }
 
 @available(*, unavailable, renamed: "submit(_:animated:completion:)")
@@ -46,7 +43,6 @@ extension SectionedListUpdater {
   public func submit(rows state: Section.ListState, animated: Bool = true) {}
   public func submit(sections state: Section.ListState, animated: Bool = true) {}
   public func update(rows state: Section.ListState, animated: Bool = true) {}
-  public func update(_ state: Section.ListState, animated: Bool = true) {}
   public func apply(rows state: Section.ListState, animated: Bool = true) {}
   public func apply(_ state: Section.ListState, animated: Bool = true) {}
 }
@@ -55,5 +51,4 @@ extension SectionedListUpdater {
 extension SectionedListUpdater {
   public var onUpdate: ((ListDiff) -> Void)? { get { nil } set {} }
   public var onError: ((any Error) -> Void)? { get { nil } set {} }
-  public var log: ((String) -> Void)? { get { nil } set {} }
 }

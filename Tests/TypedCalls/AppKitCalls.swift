@@ -66,7 +66,7 @@ class FruitItem: NSCollectionViewItem { var name = "" }
 // told: 'selectedRows'
 @MainActor func call12() { source.onReturn = { fruit in print("open \(fruit.name)") } }
 
-// told: 'headerTitle' or 'headerView'
+// told: renamed to 'showHeaders(_:configure:)'
 @MainActor func call13() {
   shelfSource.header(cell: NSTextField(labelWithString: "")) { label, shelf in
     label.stringValue = "\(shelf.header) (\(shelf.rows.count))"
@@ -126,3 +126,18 @@ class FruitItem: NSCollectionViewItem { var name = "" }
 @MainActor func call24(_ item: FruitItem, _ view: NSCollectionView) {
   _ = CollectionListDataSource(view, list, item: item) { item, fruit in item.name = fruit.name }
 }
+
+// works
+@MainActor func call25() {
+  shelfSource.showHeaders(NSTextField(labelWithString: "")) { label, shelf in
+    label.stringValue = shelf.header
+  }
+}
+
+// told: renamed to 'showHeaders(_:configure:)'
+@MainActor func call26() {
+  shelfSource.headerView = { shelf in NSTextField(labelWithString: shelf.header) }
+}
+
+// told: 'selectedRows'
+@MainActor func call27() { source.onDelete = { fruit in print(fruit.id) } }

@@ -7,6 +7,8 @@
 import Foundation
 import SwiftUI
 import TableDiffCollections
+import TableDiffMerging
+import TableDiffPatches
 import TableDiffSwiftUI
 import TableDiffUIKit
 import UIKit
@@ -94,7 +96,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
   shelfGrid.header(UICollectionReusableView.self) { view, shelf in print(view, shelf.header) }
 }
 
-// told: '.keepsPosition'
+// told: 'scrolling = .keepsPosition'
 @MainActor func call15() { source.keepsScrollPosition = true }
 
 // told: 'onEvent' tells
@@ -156,3 +158,60 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor func call29() {
   _ = FastList(fruits) { fruit in Text(fruit.name) }.onSelect { print("selected") }
 }
+
+// told: renamed to 'inverse'
+@MainActor func call30() { print(fruits.tableDiff(to: newFruits).inverted.inserts) }
+
+// told: 'new.patch(to: old)'
+@MainActor func call31() { print(fruits.patch(to: newFruits).inverted()) }
+
+// told: renamed to 'changeCount'
+@MainActor func call32() { print(fruits.tableDiff(to: newFruits).count) }
+
+// told: such as 'RowsUpdater(tree)'
+@MainActor func call33() { list.submit(tree) }
+
+// told: such as 'RowsUpdater(tree)'
+@MainActor func call34() { list.submit(tree.derived.filter { $0.name.hasPrefix("A") }.rows) }
+
+// told: its 'rows' are the collection
+@MainActor func call35() { list.submit(Array(tree.derived.filter { $0.name.hasPrefix("A") })) }
+
+// told: 'rows' is the collection
+@MainActor func call36() { print(tree.derived.filter { $0.name.hasPrefix("A") }[0].name) }
+
+// told: 'merged(base:mine:theirs:)'
+@MainActor func call37() { _ = fruits.merging(newFruits, fruits) }
+
+// told: 'merged(base:mine:theirs:)'
+@MainActor func call38() { _ = fruits.merged(newFruits, fruits) { conflict in conflict.theirs } }
+
+// told: 'merged(base:mine:theirs:)'
+@MainActor func call39() {
+  _ = fruits.merged(mine: newFruits, theirs: fruits) { base, mine, theirs in
+    mine.name.count > theirs.name.count ? mine : theirs
+  }
+}
+
+// told: 'mine', 'theirs' and 'base' have it
+@MainActor func call40() {
+  for conflict in merged(base: fruits, mine: newFruits, theirs: fruits).conflicts {
+    print(conflict.id)
+  }
+}
+
+// told: 'scrolling(.keepsPosition)'
+@MainActor func call41() { _ = FastList(fruits) { fruit in Text(fruit.name) }.keepsPosition(true) }
+
+// works
+@MainActor func call42() {
+  _ = FastList(fruits) { message in Text(message.name) }.defaultScrollAnchor(.bottom)
+}
+
+// works
+@MainActor func call43() {
+  _ = FastList(fruits) { fruit in Text(fruit.name) }.scrollPosition(id: selectedID)
+}
+
+// works
+@MainActor func call44() { _ = FastList(fruits) { fruit in Text(fruit.name) }.animation(.none) }

@@ -5,24 +5,30 @@
   public import AppKit
 
   extension SectionedTableDataSource {
-    /// Makes the header of a section, or updates the one shown; by default there is none.
+    /// Shows a view as the header of each section.
     ///
-    ///     dataSource.headerView = { tableView, shown, shelf in
-    ///       let view = shown as? ShelfHeader ?? ShelfHeader(frame: .zero)
-    ///       view.title = "\(shelf.rows.count) fruits"
-    ///       return view
+    ///     dataSource.showHeaders(ShelfHeader(frame: .zero)) { header, shelf in
+    ///       header.title = "\(shelf.rows.count) fruits"
     ///     }
     ///
-    /// A header is a row that cannot be selected or dragged; it is updated after each change.
-    public var headerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { sectionViews.header }
-      set { changeSectionViews { $0.header = newValue } }
-    }
+    /// The view replaces ``headerTitle``. It is a group row, which cannot be selected or dragged.
+    ///
+    /// - Parameters:
+    ///   - make: Makes a view.
+    ///   - configure: Configures a view for its section; called for visible ones after each change.
+    public func showHeaders<View: NSView>(
+      _ make: @escaping @autoclosure () -> View,
+      configure: @escaping (_ header: View, _ section: Section) -> Void
+    ) { showHeaders(SectionViews.provider(make, configure)) }
 
-    /// Makes the footer of a section, as ``headerView`` makes the header.
-    public var footerView: ((_ tableView: NSTableView, _ shown: NSView?, Section) -> NSView?)? {
-      get { sectionViews.footer }
-      set { changeSectionViews { $0.footer = newValue } }
+    /// Shows a view as the footer of each section, as ``showHeaders(_:configure:)`` shows headers.
+    public func showFooters<View: NSView>(
+      _ make: @escaping @autoclosure () -> View,
+      configure: @escaping (_ footer: View, _ section: Section) -> Void
+    ) { changeSectionViews { $0.footer = SectionViews.provider(make, configure) } }
+
+    func showHeaders(_ provider: SectionViews<Section>.Provider?) {
+      changeSectionViews { $0.header = provider }
     }
 
     private func changeSectionViews(_ change: (SectionViews<Section>) -> Void) {
@@ -55,6 +61,17 @@
     @usableFromInline
     package init(header: Provider? = nil, footer: Provider? = nil) {
       (self.header, self.footer) = (header, footer)
+    }
+
+    /// Returns what makes a view of a class if none is shown or can be reused, and configures it.
+    static func provider<View: NSView>(
+      _ make: @escaping () -> View, _ configure: @escaping (View, Section) -> Void
+    ) -> Provider {
+      { tableView, shown, section in
+        let view = shown as? View ?? tableView.reusableCell(for: nil, make())
+        configure(view, section)
+        return view
+      }
     }
 
     func view(

@@ -149,18 +149,19 @@
       didSet { allowMoves() }
     }
 
-    /// Returns the title of a section's header; setting it sets ``headerView`` to show labels.
+    /// Returns the title of a section's header; for `nil` there are no headers.
     ///
     ///     dataSource.headerTitle = { shelf in "\(shelf.rows.count) fruits" }
+    ///
+    /// ``showHeaders(_:configure:)`` shows views instead.
     public var headerTitle: ((Section) -> String?)? {
       didSet {
-        headerView = headerTitle.map { title in
-          { _, shown, section in
-            let label = shown as? NSTextField ?? NSTextField(labelWithString: "")
-            label.stringValue = title(section) ?? ""
-            return label
-          }
-        }
+        showHeaders(
+          headerTitle.map { title in
+            SectionViews.provider({ NSTextField(labelWithString: "") }) { label, section in
+              label.stringValue = title(section) ?? ""
+            }
+          })
       }
     }
 

@@ -13,4 +13,10 @@ extension DerivedList {
   public mutating func setFilter(_ isIncluded: @escaping (Row) -> Bool) -> ListDiff { fatalError() }
   @available(*, unavailable, message: "'update(.order { ... })' replaces the order")
   public mutating func setSort(_ order: @escaping (Row, Row) -> Bool) -> ListDiff { fatalError() }
+  @available(*, unavailable, message: "'rows' is the collection") public subscript(offset: Int) -> Row { fatalError() }
+}
+
+extension Array {
+  @available(*, unavailable, message: "its 'rows' are the collection")
+  public init<Source>(_ list: DerivedList<Source>) where Element == Source.Element { fatalError() }
 }

@@ -10,7 +10,6 @@ extension TreeArray where Element: Identifiable {
   public mutating func remove(id: Element.ID) {}
   public mutating func insert(_ element: Element, before id: Element.ID) {}
   public mutating func move(id: Element.ID, before target: Element.ID?) {}
-  public func offset(of id: Element.ID) -> Int? { nil }
   public func index(of id: Element.ID) -> Int? { nil }
   public func contains(id: Element.ID) -> Bool { false }
 }

@@ -42,6 +42,12 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   /// Whether the table has shown a row; before, there is nothing to select or scroll to.
   private var hasShownRows = false
 
+  /// Whether the list is to be scrolled to its end as soon as it shows rows.
+  private var isBeforeEnd: Bool
+
+  /// Watches the start of the list, once it is out of sight.
+  private var watchStart: (() -> Void)?
+
   /// The distances from the start and the end that the table watches; `nil` for none.
   private var watchedDistances: [Int?] = [nil, nil]
 
@@ -61,6 +67,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   ) {
     self.evaluation = evaluation
     self.paths = paths
+    isBeforeEnd = evaluation.startsAtEnd
     updater = SectionedListUpdater(
       evaluation.sections, comparison: comparison, options: options, scheduler: .tasks)
   }
@@ -122,6 +129,13 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   }
 
   private func scrollToTarget() async {
+    if isBeforeEnd {
+      isBeforeEnd = false
+      let path = updater.sections.lastPath
+      if let path { table?.scroll(to: path, anchor: 1, animated: false) }
+      watchStart?()
+      watchStart = nil
+    }
     guard let link = evaluation.scrollTarget, let id = link.get() else { return }
     // A pending change may insert the row.
     if paths([id], updater.sections).isEmpty { await updater.settled() }
@@ -146,9 +160,12 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
     let distances = [new.reachingStart?.distance, new.reachingEnd?.distance]
     defer { watchedDistances = distances }
     if distances[0] != watchedDistances[0] {
-      source.onReachingStart(
-        within: distances[0] ?? 0,
-        distances[0].map { _ in { [weak self] in self?.evaluation.reachingStart?.action() } })
+      let watch = { [weak self] in
+        source.onReachingStart(
+          within: distances[0] ?? 0,
+          distances[0].map { _ in { self?.evaluation.reachingStart?.action() } })
+      }
+      if isBeforeEnd { watchStart = watch } else { watch() }
     }
     if distances[1] != watchedDistances[1] {
       source.onReachingEnd(

@@ -16,6 +16,9 @@ package struct ListEvaluation<Section: ListSection> where Section.Row: Identifia
 
   package var scrolling = ScrollBehavior.free
 
+  /// Whether the list shows its end first.
+  package var startsAtEnd = false
+
   /// The height of all rows; `nil` to fit their content.
   package var rowHeight: Double?
 

@@ -6,6 +6,16 @@
 
   @available(iOS 16.0, macOS 13.0, tvOS 16.0, *)
   extension FastList {
+    func makeEngine() -> ListEngine<Section> {
+      ListEngine(evaluation, comparison: comparison, paths: paths, options: options)
+    }
+
+    func with(_ change: (inout FastList) -> Void) -> FastList {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+
     /// Lets the user delete rows.
     ///
     ///     list.onDelete { contact in store.remove(contact) }
@@ -95,6 +105,10 @@
     ///     let chat = list.scrolling(.keepsVisibleRow(stickingTo: .bottom))
     public func scrolling(_ behavior: ScrollBehavior) -> FastList {
       with { $0.evaluation.scrolling = behavior }
+    }
+
+    func startingAtEnd() -> FastList {
+      scrolling(.keepsVisibleRow(stickingTo: .bottom)).with { $0.evaluation.startsAtEnd = true }
     }
 
     /// Sets the actions that appear when the user swipes a row from an edge; by default none.

@@ -75,7 +75,8 @@
     ///
     ///     list.scrollTo($newestMail, anchor: .bottom)
     ///
-    /// The row may be inserted in the same evaluation. An id without a row has no effect.
+    /// The row may be inserted in the same evaluation. An id without a row has no effect. A
+    /// `ScrollViewReader` of SwiftUI does not know the rows.
     ///
     /// - Parameters:
     ///   - id: The id of the row; `nil` for none.
@@ -86,6 +87,28 @@
           get: { id.wrappedValue }, set: { id.wrappedValue = $0 })
         $0.evaluation.scrollAnchor = anchor.map { Double($0.y) }
       }
+    }
+
+    /// Is ``scrollTo(_:anchor:)``; were it unavailable, SwiftUI's modifier of this name would do nothing.
+    @available(*, deprecated, message: "it does not follow the user: call 'scrollTo($id)'")
+    @_documentation(visibility: internal)
+    public func scrollPosition(id: Binding<Row.ID?>, anchor: UnitPoint? = nil) -> FastList {
+      scrollTo(id, anchor: anchor)
+    }
+
+    /// Shows the end of the list first, and sticks to it when rows are appended, as a chat does.
+    ///
+    ///     list.defaultScrollAnchor(.bottom)
+    ///
+    /// A user who has left the end keeps the visible rows in place. The closure of
+    /// ``onReachingStart(within:perform:)`` is called only after the end was shown.
+    ///
+    /// Equivalent to ``scrolling(_:)`` with `.keepsVisibleRow(stickingTo: .bottom)`, but for where
+    /// the list begins. Only the first evaluation decides that.
+    ///
+    /// - Parameter anchor: `.bottom`; with others, or `nil`, the list is returned as it is.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> FastList {
+      anchor?.y == 1 ? startingAtEnd() : self
     }
   }
 #endif

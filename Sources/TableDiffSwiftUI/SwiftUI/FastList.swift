@@ -13,7 +13,7 @@
   /// Each evaluation of the view compares the rows with those shown. Rows with shared storage are
   /// not read, a `TreeArray` and derived rows are compared where they do not share storage, and
   /// other rows are diffed. The change is shown in the next turn of the main actor, and animated if
-  /// the state was changed in `withAnimation`.
+  /// the state was changed in `withAnimation`, or as SwiftUI's `animation(_:value:)` says.
   ///
   /// The content of a row is evaluated when the row becomes visible or changes, and when an
   /// `@Observable` object that it has read changes, on systems with Observation. The content of all
@@ -64,16 +64,6 @@
       (evaluation, look, options) = (list.evaluation, list.look, list.options)
       (comparison, finder, paths) = (list.comparison, list.finder, list.paths)
       self.content = content
-    }
-
-    func makeEngine() -> ListEngine<Section> {
-      ListEngine(evaluation, comparison: comparison, paths: paths, options: options)
-    }
-
-    func with(_ change: (inout FastList) -> Void) -> FastList {
-      var copy = self
-      change(&copy)
-      return copy
     }
   }
 

@@ -18,22 +18,18 @@
     }
 
     @available(*, unavailable, message: "rows need an identity of their own: make them Identifiable")
-    public init<Rows, ID>(
-      _ rows: Rows, id: KeyPath<Rows.Element, ID>, content: @escaping (Rows.Element) -> Content
-    ) where Section == SingleSection<Rows> { fatalError() }
+    public init<Rows, ID>(_ rows: Rows, id: KeyPath<Rows.Element, ID>, content: (Rows.Element) -> Content)
+    where Section == SingleSection<Rows> { fatalError() }
     @available(*, unavailable, message: "FastList has an updater of its own: pass the rows")
-    public init<Row>(_ updater: ListUpdater<Row>, content: @escaping (Row) -> Content)
-    where Section == SingleSection<[Row]> { fatalError() }
+    public init<R>(_ updater: ListUpdater<R>, content: (R) -> Content) where Section == SingleSection<[R]> { fatalError() }
     @available(*, unavailable, message: "the closure gets the row: 'onDelete { row in }'")
     public func onDelete(perform action: (_ offsets: IndexSet) -> Void) -> FastList { self }
     @available(*, unavailable, message: "the closure gets the row: 'onSelect { row in }'")
     public func onSelect(_ action: () -> Void) -> FastList { self }
-    @available(*, unavailable, renamed: "onSelect(_:)")
-    public func onTapRow(_ action: (_ row: Row) -> Void) -> FastList { self }
+    @available(*, unavailable, renamed: "onSelect(_:)") public func onTapRow(_ action: (_ row: Row) -> Void) -> FastList { self }
     @available(*, unavailable, message: "SwiftUI's 'refreshable' does it")
     public func onRefresh(_ action: () async -> Void) -> FastList { self }
-    @available(*, unavailable, renamed: "emptyView(_:)")
-    public func placeholder<Empty>(_ content: () -> Empty) -> FastList { self }
+    @available(*, unavailable, renamed: "emptyView(_:)") public func placeholder<Empty>(_ content: () -> Empty) -> FastList { self }
     @available(*, unavailable, renamed: "footer(_:)")
     public func sectionFooter<Footer>(_ content: (_ section: Section) -> Footer) -> FastList { self }
     @available(*, unavailable, message: "SwiftUI's 'environment(\\.editMode, ...)' does it")
@@ -44,6 +40,7 @@
     public func swipeActions<Actions>(
       edge: SwipeEdge = .trailing, allowsFullSwipe: Bool = true, _ actions: (_ row: Row) -> Actions
     ) -> FastList { self }
+    @available(*, unavailable, message: "'scrolling(.keepsPosition)'") public func keepsPosition(_: Bool = true) -> FastList { self }
     @available(*, unavailable, message: "set a binding: 'scrollTo($id)'")
     public func scrollTo<Target>(_ target: Target) -> FastList { self }
     @available(*, unavailable, renamed: "onReachingEnd(within:perform:)")

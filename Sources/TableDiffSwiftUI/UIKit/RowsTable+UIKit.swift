@@ -150,6 +150,8 @@
       tableView?.scrollToRow(
         at: IndexPath(item: path.row, section: path.section),
         at: position ?? UITableView.ScrollPosition.none, animated: animated)
+      // Else the rows of before still count as visible.
+      if !animated { tableView?.layoutIfNeeded() }
     }
 
     func refreshOutdatedContent() {

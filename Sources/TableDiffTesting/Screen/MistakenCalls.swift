@@ -9,6 +9,5 @@ public import TableDiffUpdating
 // A call that people try, with a message that names the type that is meant.
 extension SectionedHeadlessScreen {
   @available(*, unavailable, message: "other rows than an array, and sections, have a 'SectionedHeadlessScreen'")
-  public convenience init<Other: ListSection>(_ updater: SectionedListUpdater<Other>)
-  where Section == SingleSection<[Other.Row]> { fatalError() }
+  public convenience init<S: ListSection>(_ updater: SectionedListUpdater<S>) where Section == SingleSection<[S.Row]> { fatalError() }
 }

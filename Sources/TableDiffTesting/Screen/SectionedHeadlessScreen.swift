@@ -36,6 +36,11 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// Whether the user prefers changes without animation.
   public var prefersReducedMotion = false
 
+  /// The number of rows that fit on the screen; `nil`, the default, if all do.
+  public var visibleRowCount: Int? {
+    didSet { seeEnd?() }
+  }
+
   /// When the view reports that the animation of a batch is over.
   public var completion = ScreenCompletion.nextTurn
 
@@ -72,6 +77,12 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
 
   /// The number of batches whose end was not reported.
   private var animationCount = 0
+
+  /// The offset of the first visible row, as long as the list is not shorter.
+  var topOffset = 0
+
+  /// Notes which rows are visible; `nil` if nobody asks.
+  var seeEnd: (() -> Void)?
 
   var lateBatches: [@MainActor () -> Void] = []
   var openCompletions: [@MainActor (Bool) -> Void] = []
@@ -186,6 +197,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
       return false
     }
     reportedRowCounts = sections.map(\.rows.count)
+    seeEnd?()
     return true
   }
 
@@ -195,6 +207,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     reportedRowCounts = sections.map(\.rows.count)
     unrefreshed = nil
     reloadCount += 1
+    seeEnd?()
   }
 
   /// Calls the data source, which must not call the updater meanwhile.

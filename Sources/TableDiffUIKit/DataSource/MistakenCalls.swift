@@ -10,13 +10,10 @@
   // only if no other fits.
   extension SectionedTableDataSource {
     @available(*, unavailable, message: "the closure gets the cell and the row: '{ cell, row in }'")
-    public convenience init(
-      _ tableView: UITableView, _ updater: SectionedListUpdater<Section>, configure: (UITableViewCell) -> Void
-    ) { fatalError() }
+    public convenience init<V>(_ view: V, _ updater: SectionedListUpdater<Section>, configure: (UITableViewCell) -> Void) { fatalError() }
     @available(*, unavailable, message: "the view and the updater come first, without labels")
     public convenience init(tableView: UITableView, updater: SectionedListUpdater<Section>) { fatalError() }
-    @available(*, unavailable, renamed: "canEdit")
-    public var canDelete: ((Section.Row) -> Bool)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "canEdit") public var canDelete: ((Section.Row) -> Bool)? { get { nil } set {} }
   }
 
   extension SectionedCollectionDataSource {
@@ -25,14 +22,12 @@
   }
 
   extension UITableView {
-    @available(*, unavailable, renamed: "apply(_:setData:)")
-    public func reload(_ diff: ListDiff, setData: () -> Void) {}
+    @available(*, unavailable, renamed: "apply(_:setData:)") public func reload(_ diff: ListDiff, setData: () -> Void) {}
   }
 
   @available(*, unavailable, message: "the delegate of the view has it, beside the data source")
   extension SectionedDataSource {
     public var heightForRow: ((Section.Row) -> CGFloat)? { get { nil } set {} }
-    public var height: ((Section.Row) -> CGFloat)? { get { nil } set {} }
     public var willDisplay: ((Section.Row) -> Void)? { get { nil } set {} }
   }
 
@@ -49,8 +44,7 @@
   }
 
   extension SectionedDataSource where Section.Row: Identifiable {
-    @available(*, unavailable, renamed: "selectedIDs")
-    public var selection: Set<Section.Row.ID> { get { [] } set {} }
+    @available(*, unavailable, renamed: "selectedIDs") public var selection: Set<Section.Row.ID> { get { [] } set {} }
     // The compiler says nothing of a closure with other parameters.
     @available(*, unavailable, message: "the closure gets the row: 'onSelect = { row in }'")
     public var onSelect: (() -> Void)? { get { nil } set {} }
@@ -59,23 +53,14 @@
   }
 
   extension SectionedDataSource {
-    @available(*, unavailable, renamed: "onSelect")
-    public var didSelect: ((Section.Row) -> Void)? { get { nil } set {} }
-    @available(*, unavailable, renamed: "onDeselect")
-    public var didDeselect: ((Section.Row) -> Void)? { get { nil } set {} }
-    @available(*, unavailable, renamed: "onMove")
-    public var reorder: ((Section.Row, Section.Row?) -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "onSelect") public var didSelect: ((Section.Row) -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "onDeselect") public var didDeselect: ((Section.Row) -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "onMove") public var reorder: ((Section.Row, Section.Row?) -> Void)? { get { nil } set {} }
     @available(*, unavailable, renamed: "reconfigure(_:)") public func refresh<ID>(_ id: ID) {}
-    @available(*, unavailable, renamed: "row(at:)") public func item(at indexPath: IndexPath) -> Section.Row? { nil }
-    @available(*, unavailable, renamed: "scroll(to:)") public func scrollTo<ID>(_ id: ID) {}
     @available(*, unavailable, renamed: "emptyView") public var placeholder: UIView? { get { nil } set {} }
-    @available(*, unavailable, renamed: "scrolling")
-    public var scrollBehavior: ScrollBehavior { get { .free } set {} }
-    @available(*, unavailable, message: "set 'scrolling' to '.keepsPosition'")
-    public var keepsPosition: Bool { get { false } set {} }
-    @available(*, unavailable, message: "set 'scrolling' to '.keepsPosition'")
-    public var keepsScrollPosition: Bool { get { false } set {} }
-    @available(*, unavailable, renamed: "onReachingEnd(within:_:)")
-    public var onReachEnd: (() -> Void)? { get { nil } set {} }
+    @available(*, unavailable, renamed: "scrolling") public var scrollBehavior: ScrollBehavior { get { .free } set {} }
+    @available(*, unavailable, message: "'scrolling = .keepsPosition'") public var keepsPosition: Bool { get { false } set {} }
+    @available(*, unavailable, message: "'scrolling = .keepsPosition'") public var keepsScrollPosition: Bool { get { false } set {} }
+    @available(*, unavailable, renamed: "onReachingEnd(within:_:)") public var onReachEnd: (() -> Void)? { get { nil } set {} }
   }
 #endif

@@ -22,8 +22,7 @@ extension RandomAccessCollection {
 
   @available(*, unavailable, message: "rows that are not Identifiable need an identity, such as 'id: \\.self'")
   public func tableDiff(
-    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal,
-    algorithm: ListDiff.Algorithm = .heckel
+    to new: some RandomAccessCollection<Element>, moves: ListDiff.MoveStyle = .minimal, algorithm: ListDiff.Algorithm = .heckel
   ) -> ListDiff where Element: Equatable { fatalError() }
   @available(*, unavailable, renamed: "tableDiff(to:)")
   public func diff(to new: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
@@ -31,9 +30,6 @@ extension RandomAccessCollection {
   public func tableDiff(from old: some RandomAccessCollection<Element>) -> ListDiff { fatalError() }
   @available(*, unavailable, message: "'moves' is '.minimal', '.all' or '.never'")
   public func tableDiff(to new: some RandomAccessCollection<Element>, moves: Bool) -> ListDiff { fatalError() }
-  @available(*, unavailable, renamed: "sectionedDiff(to:)")
-  public func sectionedTableDiff(to new: some RandomAccessCollection<Element>) -> SectionedDiff
-  where Element: ListSection { fatalError() }
   @available(*, unavailable, renamed: "applying(_:rowsFrom:)")
   public func applying(_ diff: ListDiff, from new: some RandomAccessCollection<Element>) -> [Element] { fatalError() }
 }
@@ -48,10 +44,10 @@ extension ListDiff {
   @available(*, unavailable, renamed: "inserts") public var insertions: [Int] { fatalError() }
   @available(*, unavailable, renamed: "deletes") public var removals: [Int] { fatalError() }
   @available(*, unavailable, message: "ask '!isEmpty'") public var hasChanges: Bool { fatalError() }
-  @available(*, unavailable, renamed: "inverse") public func inverted() -> ListDiff { fatalError() }
+  @available(*, unavailable, renamed: "inverse") public var inverted: ListDiff { fatalError() }
+  @available(*, unavailable, renamed: "changeCount") public var count: Int { fatalError() }
 }
 
 extension RowSection {
-  @available(*, unavailable, renamed: "init(id:header:rows:)")
-  public init(id: ID, header: Header, items: [Row]) { fatalError() }
+  @available(*, unavailable, renamed: "init(id:header:rows:)") public init(id: ID, header: Header, items: [Row]) { fatalError() }
 }

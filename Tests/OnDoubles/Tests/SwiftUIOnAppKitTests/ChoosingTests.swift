@@ -33,6 +33,25 @@ extension FastListTests {
     #expect(stage.failures() == [])
   }
 
+  /// A chat begins at its end, and stays there unless the user has left it.
+  @Test func startingAtTheEnd() async {
+    let model = Model(50)
+    var starts = 0
+    let stage = Stage { list(model).onReachingStart { starts += 1 }.defaultScrollAnchor(.bottom) }
+    await stage.settle()
+    var end: Bool { stage.table?.visibleRect.maxY == stage.table?.frame.maxY }
+    #expect(end && starts == 0)
+    model.contacts.append(Contact(id: 50, name: "name 50"))
+    await stage.evaluate()
+    #expect(end && starts == 0 && stage.texts.last == "name 50")
+    stage.table?.scrollRowToVisible(0)
+    for _ in 0..<2 { await stage.settle() }
+    #expect(!end && starts == 1)
+    model.contacts.append(Contact(id: 51, name: "name 51"))
+    await stage.evaluate()
+    #expect(stage.table?.visibleRect.minY == 0 && stage.failures() == [])
+  }
+
   @Test func headersInTheInitializer() async {
     let groups = [RowSection(header: "Friends", rows: [Contact(id: 1, name: "Ann")])]
     let stage = Stage {

@@ -134,6 +134,11 @@ extension FastListTests {
       transaction.disablesAnimations = true
       #expect(await animated(transaction) == false)
       #expect(stage.failures() == [])
+      // SwiftUI's modifier decides, too.
+      let still = Stage { list(model).animation(.none) }
+      model.contacts.removeLast()
+      await still.evaluate(Transaction(animation: .default))
+      #expect(still.table?.double.batches.last?.isAnimated == false && still.failures() == [])
     }
 
     /// New content is shown in the middle of an animation.

@@ -71,6 +71,19 @@ extension FastListTests {
       #expect(passing.failures() == [] && staying.failures() == [])
     }
 
+    /// SwiftUI's modifier for the position would have no effect.
+    @available(*, deprecated, message: "tests what is deprecated")
+    @Test func position() async {
+      let model = Model(50)
+      let target = Binding(get: { model.target }, set: { model.target = $0 })
+      let stage = Stage {
+        FastList(model.contacts) { Text($0.name) }.scrollPosition(id: target, anchor: .top)
+      }
+      model.target = 30
+      await stage.evaluate()
+      #expect(stage.texts.first == "name 30" && model.target == nil && stage.failures() == [])
+    }
+
     @Test(arguments: [(UnitPoint.top, 30), (UnitPoint.center, 28), (UnitPoint.bottom, 26)])
     func anchors(anchor: UnitPoint, first: Int) async {
       let model = Model(50)
@@ -81,6 +94,32 @@ extension FastListTests {
       model.target = 30
       await stage.evaluate()
       #expect(stage.texts.first == "name \(first)" && stage.failures() == [])
+    }
+
+    /// A chat begins at its end, and stays there unless the user has left it.
+    @Test(arguments: [0, 50]) func lists(startingAtTheEndWith count: Int) async {
+      let model = Model(count)
+      var starts = 0
+      let stage = Stage {
+        FastList(model.contacts) { Text($0.name) }
+          .onReachingStart { starts += 1 }
+          .defaultScrollAnchor(.bottom)
+      }
+      await stage.settle()
+      // What comes after the first evaluation is at the end, too.
+      if count == 0 { model.contacts = Model(50).contacts }
+      await stage.evaluate()
+      #expect(stage.texts.last == "name 49" && starts == 0)
+      model.contacts.append(Contact(id: 50, name: "name 50"))
+      await stage.evaluate()
+      #expect(stage.texts.last == "name 50" && starts == 0)
+      stage.table?.double.scroll(to: 0)
+      await stage.settle()
+      let texts = stage.texts
+      #expect(starts == 1 && texts.first == "name 0")
+      model.contacts.append(Contact(id: 51, name: "name 51"))
+      await stage.evaluate()
+      #expect(stage.texts == texts && stage.failures() == [])
     }
 
     @Test func selections() async {

@@ -29,7 +29,7 @@ public enum ViewFailures {
 public struct ViewPass {
   let graph: ViewGraph
   var environment: EnvironmentValues
-  let transaction: Transaction
+  var transaction: Transaction
 }
 
 /// Views as they are shown: the double's own, which tests drive.

@@ -27,6 +27,26 @@ public struct Transaction {
   public init(animation: Animation?) { self.animation = animation }
 }
 
+/// A view whose changes have an animation of their own.
+nonisolated struct AnimatedView<Content: View>: PrimitiveView {
+  let content: Content
+  let animation: Animation?
+
+  @MainActor
+  func show(at node: ViewNode, in pass: ViewPass) {
+    var pass = pass
+    pass.transaction.animation = animation
+    node.showChild(content, at: 0, in: pass)
+  }
+}
+
+extension View {
+  /// Sets the animation of all changes of the view.
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    AnimatedView(content: self, animation: animation)
+  }
+}
+
 /// Changes states with an animation.
 @MainActor
 public func withAnimation<Result>(

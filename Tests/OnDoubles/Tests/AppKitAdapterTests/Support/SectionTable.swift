@@ -114,7 +114,7 @@ final class SectionTable {
 
 /// A view that shows a text.
 final class TextCell: NSTableCellView {
-  private(set) var text = ""
+  var text = ""
 
   static func show(_ text: String, _ shown: NSView?) -> TextCell {
     let cell = shown as? TextCell ?? TextCell(frame: .zero)

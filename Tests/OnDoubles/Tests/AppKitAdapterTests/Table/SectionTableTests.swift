@@ -68,18 +68,28 @@ import Testing
     scene.window.layoutIfNeeded()
     let rowCount = shelves.reduce(0) { $0 + $1.rows.count }
     #expect(scene.tableView.numberOfRows == rowCount && source.path(at: 0)?.row == 0)
-    source.headerView = { TextCell.show(SectionTable.header($2), $1) }
+    source.showHeaders(TextCell(frame: .zero)) { $0.text = SectionTable.header($1) }
     scene.window.layoutIfNeeded()
     #expect(scene.tableView.numberOfRows == rowCount + shelves.count)
     #expect(source.row(at: 0) == nil && source.row(at: 1)?.id == shelves[0].rows[0].id)
     #expect(source.index(of: shelves[0].rows[0].id) == 1)
     let header = scene.tableView.rowView(atRow: 0, makeIfNecessary: false)
     #expect(header?.isGroupRowStyle == true)
+    func headerText() -> String? {
+      let view = scene.tableView.view(atColumn: 0, row: 0, makeIfNecessary: false)
+      return (view as? TextCell)?.text
+    }
+    #expect(headerText() == SectionTable.header(shelves[0]))
+    var fewer = shelves
+    fewer[0].rows.removeLast()
+    await updater.show(fewer)
+    #expect(headerText() == SectionTable.header(fewer[0]))
+    await updater.show(shelves)
     source.headerTitle = { "\($0.rows.count) fruits" }
     scene.window.layoutIfNeeded()
     let title = scene.tableView.view(atColumn: 0, row: 0, makeIfNecessary: true) as? NSTextField
     #expect(title?.stringValue == "\(shelves[0].rows.count) fruits")
-    source.footerView = { TextCell.show(SectionTable.footer($2), $1) }
+    source.showFooters(TextCell(frame: .zero)) { $0.text = SectionTable.footer($1) }
     scene.window.layoutIfNeeded()
     #expect(scene.tableView.numberOfRows == rowCount + 2 * shelves.count)
     var moved: [RowPath] = []
@@ -110,7 +120,7 @@ import Testing
     source.headerTitle = { $0.title }
     scene.window.layoutIfNeeded()
     #expect(source.selectedIDs == [1, 3] && scene.tableView.selectedRowIndexes == [2, 6])
-    source.headerView = nil
+    source.headerTitle = nil
     scene.window.layoutIfNeeded()
     #expect(source.selectedIDs == [1, 3] && scene.tableView.selectedRowIndexes == [1, 3])
     #expect(selected == [] && scene.tableView.double.failures == [])
