@@ -35,4 +35,13 @@
 
     func selectRows(at paths: [RowPath]) { selectionIndexPaths = Set(paths.map(\.itemPath)) }
   }
+
+  extension RowPath {
+    var itemPath: IndexPath { IndexPath(item: row, section: section) }
+  }
+
+  extension IndexPath {
+    /// The path of an item; `nil` if the index path does not have two indexes.
+    var rowPath: RowPath? { count == 2 ? RowPath(section: self[0], row: self[1]) : nil }
+  }
 #endif

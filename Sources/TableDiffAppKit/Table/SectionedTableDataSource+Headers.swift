@@ -38,4 +38,31 @@
       }
     }
   }
+
+  /// The headers and footers of sections, which a table view shows as rows.
+  @MainActor
+  package final class SectionViews<Section: ListSection> {
+    /// Makes a view for a section, or updates the one shown.
+    package typealias Provider = (
+      _ tableView: NSTableView, _ shown: NSView?, _ section: Section
+    ) -> NSView?
+
+    var header: Provider?
+    var footer: Provider?
+
+    package init(header: Provider? = nil, footer: Provider? = nil) {
+      (self.header, self.footer) = (header, footer)
+    }
+
+    func view(
+      of element: TableLayout.Element, _ shown: NSView?, of list: [Section],
+      in tableView: NSTableView
+    ) -> NSView? {
+      switch element {
+      case .header(let section): list.section(at: section).flatMap { header?(tableView, shown, $0) }
+      case .footer(let section): list.section(at: section).flatMap { footer?(tableView, shown, $0) }
+      case .row: nil
+      }
+    }
+  }
 #endif

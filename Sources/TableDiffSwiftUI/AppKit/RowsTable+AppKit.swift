@@ -3,6 +3,7 @@
 
 #if canImport(SwiftUI) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
+  package import Foundation
   import TableDiffAppKit
 
   /// A view of a row that knows the version of its content.
@@ -171,6 +172,20 @@
           NSImage(systemSymbolName: $0, accessibilityDescription: action.title)
         }, color: action.color, style: action.role == nil ? .regular : .destructive,
         perform: action.perform)
+    }
+  }
+
+  extension FastListAction {
+    /// Creates the action that deletes a row, for which AppKit has no button.
+    ///
+    /// - Parameters:
+    ///   - bundle: The bundle whose `Localizable.strings` translates the title "Delete".
+    ///   - action: Deletes the row.
+    package static func deleting(
+      in bundle: Bundle = .main, action: @escaping () -> Void
+    ) -> FastListAction {
+      let title = bundle.localizedString(forKey: "Delete", value: nil, table: nil)
+      return FastListAction(title, role: .destructive, action: action)
     }
   }
 #endif

@@ -95,4 +95,30 @@
     /// The color of its button.
     var color: UIColor? { (tint as? Color).map(UIColor.init) }
   }
+
+  /// A table view that shows a list.
+  @available(iOS 16.0, tvOS 16.0, *)
+  struct HostedTable<Section: ListSection, Content: View>: UIViewRepresentable
+  where Section.Row: Identifiable & Equatable {
+    let list: FastList<Section, Content>
+
+    func makeCoordinator() -> TableHost<Section, Content> { TableHost(list) }
+
+    func makeUIView(context: Context) -> UITableView {
+      context.coordinator.makeTable(in: context.environment)
+    }
+
+    func updateUIView(_ tableView: UITableView, context: Context) {
+      let isAnimated = context.transaction.isAnimated
+      let isEditing = context.environment.editMode?.wrappedValue.isEditing ?? false
+      context.coordinator.setEditing(isEditing, animated: isAnimated)
+      context.coordinator.update(to: list, in: context.environment, isAnimated: isAnimated)
+    }
+
+    static func dismantleUIView(
+      _ tableView: UITableView, coordinator: TableHost<Section, Content>
+    ) {
+      coordinator.engine.updater.cancel()
+    }
+  }
 #endif

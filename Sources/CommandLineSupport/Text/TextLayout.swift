@@ -34,3 +34,29 @@ extension StringProtocol {
     String(repeating: " ", count: Swift.max(0, columns - count)) + self
   }
 }
+
+/// Returns a whole number with commas between groups of three digits.
+package func grouped(_ number: Int) -> String {
+  let digits = String(number)
+  var text = ""
+  for (position, digit) in digits.enumerated() {
+    if position > 0, (digits.count - position).isMultiple(of: 3) { text.append(",") }
+    text.append(digit)
+  }
+  return text
+}
+
+/// Returns a number with a noun, in the plural unless the number is 1.
+package func counted(_ number: Int, _ noun: String) -> String {
+  grouped(number) + " " + noun + (number == 1 ? "" : "s")
+}
+
+/// A bar of block characters, exact to an eighth of a column.
+package enum Bar {
+  /// Returns a bar for a share of the columns, clamped to 0...1.
+  package static func text(share: Double, columns: Int) -> String {
+    let eighths = Int((min(max(share, 0), 1) * Double(columns) * 8).rounded())
+    let rest = eighths % 8 == 0 ? "" : String("▏▎▍▌▋▊▉".dropFirst(eighths % 8 - 1).prefix(1))
+    return String(repeating: "█", count: eighths / 8) + rest
+  }
+}
