@@ -4,6 +4,30 @@
 import AppKit
 import TableDiffAppKit
 
+/// A table view with a data source of its own, as an app may have it.
+@MainActor
+final class PlainTable {
+  let scene = TableScene()
+  private(set) lazy var dataSource = AppTableSource { [unowned self] in
+    self.data.count
+  } view: { [unowned self] tableView, column, row in
+    let cell = tableView.reusableCell(for: column, FruitCell(frame: .zero))
+    cell.show(self.data[row])
+    return cell
+  }
+  var data: [Fruit]
+
+  init(_ data: [Fruit]) {
+    self.data = data
+    dataSource.attach(to: tableView)
+    scene.window.layoutIfNeeded()
+  }
+
+  var tableView: NSTableView { scene.tableView }
+
+  var problem: String? { scene.problem(showing: data) }
+}
+
 /// A collection view with a data source of its own, as an app may have it.
 @MainActor
 final class PlainCollection {
