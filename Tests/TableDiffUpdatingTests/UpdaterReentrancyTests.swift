@@ -7,17 +7,17 @@ import TableDiffUpdating
 import TestSupport
 import Testing
 
-/// Calls of the updater from within its own calls, and views that change hands.
+/// Calls of the updater from within its own calls.
 @MainActor
 @Suite struct UpdaterReentrancyTests {
-  private typealias Rig = UpdaterRig<TitledSection>
+  typealias Rig = UpdaterRig<TitledSection>
 
-  private let old = [TitledSection](reading: "A: 1 2 | B: 3")
+  let old = [TitledSection](reading: "A: 1 2 | B: 3")
   /// Two stages lead to it.
-  private let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
-  private let other = [TitledSection](reading: "A: 7 8 | B: 9")
+  let new = [TitledSection](reading: "B': 3.1 4 | A: 2.1")
+  let other = [TitledSection](reading: "A: 7 8 | B: 9")
 
-  private func rig(isElsewhere: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil)
+  func rig(isElsewhere: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil)
     -> Rig
   {
     var options = UpdateOptions()
@@ -28,7 +28,7 @@ import Testing
     return rig
   }
 
-  private func takeTurns(_ rig: Rig) {
+  func takeTurns(_ rig: Rig) {
     while rig.clock.hasTurn { rig.clock.takeTurn() }
   }
 
@@ -82,66 +82,6 @@ import Testing
     #expect(rig.drain())
     #expect(count == 1 && rig.screen.animatedBatchCount == 0)
     #expect(rig.problem(showing: new) == nil)
-  }
-
-  // MARK: Views that change hands
-
-  /// Two updaters take turns on a view, whose counts are the same.
-  @Test func twoUpdatersOfOneView() {
-    let first = rig()
-    let clock = VirtualScheduler()
-    let second = SectionedListUpdater(
-      other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
-    @MainActor final class Owner {
-      var updater: SectionedListUpdater<TitledSection>
-      init(_ updater: SectionedListUpdater<TitledSection>) { self.updater = updater }
-    }
-    let owner = Owner(first.updater)
-    let screen = SectionedHeadlessScreen<TitledSection> { owner.updater.sections }
-    screen.layOut()
-    first.updater.attach(screen)
-    #expect(first.drain())
-    for updater in [second, first.updater, second] {
-      owner.updater.detach()
-      owner.updater = updater
-      updater.attach(screen)
-      while clock.hasTurn { clock.takeTurn() }
-      #expect(first.drain())
-      #expect(screen.shownSections == updater.sections)
-    }
-    first.submit(new)
-    #expect(first.drain())
-    #expect(first.outcomes == [[.applied(.noView, finished: true)]])
-    #expect(screen.shownSections == other && screen.failures.isEmpty)
-  }
-
-  /// A view that was loaded before is attached while the first state is being made.
-  @Test func attachedWhileMaking() {
-    let rig = rig()
-    let spare = SectionedHeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
-    spare.layOut()
-    rig.updater.setNeedsUpdate {
-      rig.updater.attach(spare)
-      return other
-    }
-    #expect(rig.drain())
-    #expect(spare.shownSections == other && spare.failures.isEmpty)
-  }
-
-  /// A view is attached while the one before is examined, and is not taken for it.
-  @Test func attachedWhileExamined() {
-    let rig = rig()
-    let spare = SectionedHeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
-    let spy = SpyView(rig.screen)
-    rig.updater.attach(spy)
-    takeTurns(rig)
-    spy.onCount = { [unowned rig, unowned spy] in
-      if rig.updater.view === spy { rig.updater.attach(spare) }
-    }
-    rig.submit(new)
-    #expect(rig.drain())
-    #expect(spare.shownSections == new && spare.failures.isEmpty)
   }
 
   // MARK: The user
@@ -277,84 +217,5 @@ import Testing
     #expect(rig.drain())
     #expect(events == ["began", "ended"])
     #expect(rig.problem(showing: new) == nil)
-  }
-
-  /// A view throws, but keeps the completion that it was given.
-  @Test func aCompletionThatIsKept() async {
-    let clock = VirtualScheduler()
-    let updater = SectionedListUpdater(
-      old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
-    var view: KeepingView? = KeepingView()
-    weak let released = view
-    if let view { updater.attach(view) }
-    while clock.hasTurn { clock.takeTurn() }
-    updater.submit(new)
-    while clock.hasTurn { clock.takeTurn() }
-    #expect(updater.sections == new)
-    view = nil
-    #expect(released == nil)
-  }
-
-  /// A view that refuses batches, and keeps what it was given.
-  private final class KeepingView: ListView {
-    private struct Refusal: Error {}
-
-    let kind = ListViewKind.collectionView
-    let isOnScreen = true
-    let reportedRowCounts: [Int]? = [2, 1]
-    private var completion: (@MainActor (Bool) -> Void)?
-
-    func perform(
-      _ batch: BatchUpdate, animated: Bool, change: @escaping @MainActor () -> Bool,
-      completion: @escaping @MainActor (_ finished: Bool) -> Void
-    ) throws {
-      self.completion = completion
-      throw Refusal()
-    }
-
-    func refresh(_ batch: BatchUpdate) {}
-
-    func reload(change: @MainActor () -> Void) { change() }
-  }
-
-  /// The last reference to a row submits a state when it goes.
-  @Test func aRowThatSubmitsWhenReleased() {
-    let clock = VirtualScheduler()
-    let updater = SectionedListUpdater(
-      [SingleSection(rows: [Mourned(id: 1)])],
-      comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
-    let screen = SectionedHeadlessScreen(updater)
-    screen.completion = .immediate
-    var count = 0
-    let mourner = Mourner { [unowned updater] in
-      count += 1
-      updater.submit([Mourned(id: 3)])
-    }
-    updater.submit([Mourned(id: 2, mourner: consume mourner)])
-    while clock.hasTurn { clock.takeTurn() }
-    updater.submit([])
-    while clock.hasTurn { clock.takeTurn() }
-    #expect(count == 1)
-    #expect(screen.shownRows.map(\.id) == [3])
-  }
-
-  private final class Mourner {
-    private let say: @MainActor () -> Void
-
-    init(_ say: @escaping @MainActor () -> Void) { self.say = say }
-
-    deinit {
-      let say = say
-      MainActor.assumeIsolated { say() }
-    }
-  }
-
-  private struct Mourned: Identifiable, Equatable {
-    let id: Int
-    var mourner: Mourner?
-
-    static func == (left: Mourned, right: Mourned) -> Bool { left.id == right.id }
   }
 }

@@ -4,10 +4,7 @@
 // Calls that app developers typed without looking anything up. Scripts/check-diagnostics checks of each whether it
 // compiles, or which text the compiler gives; what fails without such a text is still to be told. They are not run.
 
-import Foundation
-import SwiftUI
 import TableDiffCollections
-import TableDiffSwiftUI
 import TableDiffUIKit
 import UIKit
 
@@ -17,8 +14,7 @@ class FruitCell: UITableViewCell { var name = "" }
 class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor let fruits: [Fruit] = [], newFruits: [Fruit] = []
 @MainActor let tableView = UITableView(frame: .zero, style: .plain)
-@MainActor let collectionView = UICollectionView(
-  frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+@MainActor let collectionView: UICollectionView = { fatalError() }()
 @MainActor let list = ListUpdater<Fruit>()
 @MainActor let source: TableListDataSource<Fruit> = { fatalError() }()
 @MainActor let collectionSource: CollectionListDataSource<Fruit> = { fatalError() }()
@@ -26,15 +22,12 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor let shelfSource: SectionedTableDataSource<Shelf> = { fatalError() }()
 @MainActor let shelfRows: [Shelf] = [], newShelfRows: [Shelf] = []
 @MainActor var tree = TreeArray<Fruit>()
-@MainActor let stream = AsyncStream<[Fruit]> { _ in }
-@MainActor let selection: Binding<Set<String>> = { fatalError() }()
-@MainActor let selectedID: Binding<String?> = { fatalError() }()
 
 // works
 @MainActor func call1() { let list = ListUpdater<Fruit>(); list.submit(fruits) }
 
 // works
-@MainActor func call2() { list.follow(stream) }
+@MainActor func call2() { list.follow(AsyncStream<[Fruit]> { _ in }) }
 
 // works
 @MainActor func call3() { let rows: [Fruit] = list.rows; _ = rows }
@@ -235,65 +228,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor func call61() { _ = RowSection(header: "a", rows: fruits) }
 
 // fails
-@MainActor func call62() {
-  let s: RowSection<Int, Fruit> = RowSection(id: 1, rows: fruits)
-  _ = s
-}
-
-// works
-@MainActor func call63() {
-  _ = FastList(fruits, selection: selection) { fruit in Text(fruit.name) }
-}
-
-// works
-@MainActor func call64() {
-  _ = FastList(fruits, selection: selectedID) { fruit in Text(fruit.name) }
-}
-
-// told: rows need an identity
-@MainActor func call65() { _ = FastList(fruits, id: \.name) { fruit in Text(fruit.name) } }
-
-// works
-@MainActor func call66() { _ = FastList(fruits) { fruit in Text(fruit.name) }.listStyle(.plain) }
-
-// works
-@MainActor func call67() { _ = FastList(fruits) { fruit in Text(fruit.name) }.rowHeight(44) }
-
-// works
-@MainActor func call68() { _ = FastList(fruits) { fruit in Text(fruit.name) }.onReachingEnd {} }
-
-// works
-@MainActor func call69() {
-  _ = FastList(sections: shelfRows) { fruit in Text(fruit.name) }.indexTitles { $0.header }
-}
-
-// works
-@MainActor func call70() {
-  _ = FastList(fruits) { fruit in Text(fruit.name) }.contextMenu { row in Text(row.name) }
-}
-
-// works
-@MainActor func call71() {
-  _ = FastList(fruits) { fruit in Text(fruit.name) }.swipeActions(
-    edge: .trailing, allowsFullSwipe: true
-  ) { row in [FastListAction("Delete", systemImage: "trash", role: .destructive) {}] }
-}
-
-// works
-@MainActor func call72() {
-  _ = FastListAction("Delete", systemImage: "trash", role: .destructive) {}
-}
-
-// told: the closure gets the row
-@MainActor func call73() {
-  _ = FastList(fruits) { fruit in Text(fruit.name) }.onDelete { (offsets: IndexSet) in }
-}
-
-// told: renamed to 'onSelect(_:)'
-@MainActor func call74() { _ = FastList(fruits) { fruit in Text(fruit.name) }.onTapRow { row in } }
-
-// told: set a binding: 'scrollTo($id)'
-@MainActor func call75() { _ = FastList(fruits) { fruit in Text(fruit.name) }.scrollTo(3) }
+@MainActor func call62() { let s: RowSection<Int, Fruit> = RowSection(id: 1, rows: fruits); _ = s }
 
 // works
 @MainActor func call76() { source.onMove = { fruit, next in print(fruit.id, next?.id ?? "") } }

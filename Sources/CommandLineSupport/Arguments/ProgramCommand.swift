@@ -58,3 +58,10 @@ extension ProgramCommand {
   /// Whether the first operand need not be a command.
   static var hasOperandsWithoutWord: Bool { unnamed.operandCounts.upperBound > 0 }
 }
+
+extension UsageError {
+  /// - Parameter topic: The command whose help explains the error.
+  package init(message: String, topic: some ProgramCommand) {
+    self.init(message: message, helpCall: topic.helpCall)
+  }
+}

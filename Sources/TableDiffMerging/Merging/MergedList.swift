@@ -32,3 +32,83 @@ public struct MergedList<Row> {
 }
 
 extension MergedList: Sendable where Row: Sendable {}
+
+extension MergeStart {
+  /// Returns the plan of the merge, comparing the rows that both sides update or insert.
+  @export(implementation)
+  func plan<Row, ID: Hashable>(
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
+  ) -> MergePlan {
+    var conflicts: ContiguousArray<Int32> = []
+    for run in updatedByBoth {
+      for step in 0..<run.count {
+        let (own, other) = (Int(run.mine &+ step), Int(run.theirs &+ step))
+        if !contentsEqual(mine.element(at: own), theirs.element(at: other)) {
+          conflicts.append(run.base &+ step)
+        }
+      }
+    }
+    return plan(
+      inserted: insertedByBoth(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual),
+      conflicts: conflicts)
+  }
+
+  /// Returns the diff from the first side's inserted rows to the other side's; `nil` if a side
+  /// inserts none.
+  @export(implementation)
+  func insertedByBoth<Row, ID: Hashable>(
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool
+  ) -> ListDiff? {
+    if !bothInsert { return nil }
+    var mineRows: ContiguousArray<Row> = [], theirRows: ContiguousArray<Row> = []
+    mine.appendElements(at: inserted(by: .mine), to: &mineRows)
+    theirs.appendElements(at: inserted(by: .theirs), to: &theirRows)
+    // Always from the first side: if ids repeat, the direction determines the pairs.
+    if isMineFirst { swap(&mineRows, &theirRows) }
+    return theirRows.tableDiff(to: mineRows, id: id, contentsEqual: contentsEqual)
+  }
+}
+
+extension MergedList {
+  /// Merges two lists whose diffs are known.
+  @export(implementation)
+  init<ID: Hashable>(
+    _ mineDiff: ListDiff, _ theirDiff: ListDiff, base: some RandomAccessCollection<Row>,
+    mine: some RandomAccessCollection<Row>, theirs: some RandomAccessCollection<Row>,
+    id: (Row) -> ID, contentsEqual: (Row, Row) -> Bool, first: MergeSide,
+    parts: MergeParts<Row> = .wholeRows, resolve: (MergeConflict<Row>) -> Row?
+  ) {
+    let start = MergeStart(
+      mineDiff, theirDiff, first: first, baseCount: base.count, mineCount: mine.count,
+      theirCount: theirs.count)
+    var plan = start.plan(mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual)
+    let decided = plan.decide(
+      base: base, mine: mine, theirs: theirs, id: id, contentsEqual: contentsEqual, first: first,
+      parts: parts, resolve: resolve)
+    conflicts = decided.conflicts(plan.conflictOffsets())
+    var rows: [Row] = []
+    rows.reserveCapacity(plan.count)
+    for run in plan.rows() {
+      switch run {
+      case .mine(let range): rows.append(range, from: mine)
+      case .theirs(let range): rows.append(range, from: theirs)
+      case .resolved(let piece): if let row = decided.rows[piece] { rows.append(row) }
+      }
+    }
+    (self.rows, self.plan) = (rows, plan)
+  }
+}
+
+extension Array {
+  /// Appends a range of a list, in one step if it is contiguous.
+  @export(implementation)
+  mutating func append(_ range: Range<Int>, from list: some RandomAccessCollection<Element>) {
+    let isAppended: Void? = list.withContiguousStorageIfAvailable { elements in
+      elements.requireCount(list.count)
+      append(contentsOf: UnsafeBufferPointer(rebasing: elements[range]))
+    }
+    if isAppended == nil { list.appendElements(at: range, to: &self) }
+  }
+}

@@ -61,3 +61,23 @@ struct MarkedSections: Sendable {
       from: starts, to: numbers.map { markers[Int($0)] + 1 }, bound: count)
   }
 }
+
+/// The rows of a list of sections with their markers, as a collection whose markers cannot be read.
+@usableFromInline
+struct MarkedRows<Sections: RandomAccessCollection>: RandomAccessCollection
+where Sections.Element: ListSection {
+  @usableFromInline let sections: Sections
+  @usableFromInline let marked: MarkedSections
+
+  @export(implementation)
+  init(_ sections: Sections, _ marked: MarkedSections) {
+    (self.sections, self.marked) = (sections, marked)
+  }
+
+  @export(implementation) var startIndex: Int { 0 }
+
+  @export(implementation) var endIndex: Int { marked.count }
+
+  @export(implementation)
+  subscript(offset: Int) -> Sections.Element.Row { sections.row(at: marked.path(of: offset)) }
+}

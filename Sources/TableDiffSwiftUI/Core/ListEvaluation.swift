@@ -79,3 +79,31 @@ extension Array where Element: ListSection {
       }
   }
 }
+
+/// A value that the content of all rows depends on, to compare with that of the next evaluation.
+@usableFromInline
+package struct Dependency {
+  private let value: Any
+  private let isSame: (Any) -> Bool
+
+  @usableFromInline
+  package init<Value: Equatable>(_ value: Value) {
+    self.value = value
+    isSame = { $0 as? Value == value }
+  }
+
+  /// Returns whether the other value is of the same type and equal.
+  package func isSame(as other: Dependency) -> Bool { isSame(other.value) }
+}
+
+/// A value that is stored elsewhere, like that of a binding.
+@MainActor
+package struct Link<Value> {
+  package let get: @MainActor () -> Value
+  package let set: @MainActor (Value) -> Void
+
+  package init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+}

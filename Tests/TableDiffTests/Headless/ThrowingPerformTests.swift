@@ -33,3 +33,27 @@ struct ThrowingPerformTests {
     #expect(view.cells.map(\.id) == [0, 1, 2, 3])
   }
 }
+
+/// Nothing has changed where a batch or a plan is not taken.
+struct SectionThrowingPerformTests {
+  @Test(arguments: [
+    ("dS2", "A: 1"), ("mS0>0", "A: 1 2 | B: 3"), ("iS0 i(0,0)", "X: 9 | A: 1 2 | B: 3"),
+    ("", "A: 1 2 | B:"), ("mS1>0", "B: 3 | A: 2 1"), ("", "A: 1 2 | B': 3"), ("", "A: 1 2 | C: 3"),
+    ("fS1 fS1", "A: 1 2 | B: 3"), ("m(0,0)>(1,0) r(0,1)", "A: 2 | B: 1 3"),
+    ("mS0>1 rS1", "B: 3 | A: 1 2"),
+  ])
+  func aViewIsAsItWas(batch: String, new: String) throws {
+    let old = [TitledSection](reading: "A: 1 2 | B: 3")
+    var view = HeadlessListView(sections: old)
+    let next = [TitledSection](reading: new)
+    #expect(throws: BatchError.self) {
+      try view.perform(BatchUpdate(reading: batch), sections: next)
+    }
+    #expect(view.shownSections == old)
+    #expect(view.cells.map(\.id) == [0, 1, 2])
+    // Not even an identity was used up.
+    try view.perform(
+      BatchUpdate(reading: "i(1,1)"), sections: [TitledSection](reading: "A: 1 2 | B: 3 4"))
+    #expect(view.cells.map(\.id) == [0, 1, 2, 3])
+  }
+}

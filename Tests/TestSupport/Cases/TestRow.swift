@@ -20,3 +20,17 @@ extension Array where Element == Int {
   /// Rows of these ids, all with the same content.
   package var rows: [TestRow] { map { TestRow(id: $0) } }
 }
+
+extension [TestRow] {
+  /// Rows of the letters of a string; a letter that is followed by `'` has new content.
+  package init(_ text: String) {
+    self = []
+    for scalar in text.unicodeScalars {
+      if scalar == "'" {
+        self[endIndex - 1].content += 1
+      } else {
+        append(TestRow(id: Int(scalar.value)))
+      }
+    }
+  }
+}

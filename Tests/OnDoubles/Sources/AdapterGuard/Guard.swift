@@ -1,6 +1,9 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiff
+import TableDiffUpdating
+
 /// Compares the time of diffs with that of a bare loop.
 ///
 /// A diff that is no longer compiled for its caller's rows takes more than ten times as long as the
@@ -50,5 +53,42 @@ struct Guard {
 
   private static func fastest(_ call: () -> Double) -> Double {
     (0..<callCount).map { _ in call() }.min() ?? .infinity
+  }
+}
+
+/// A row of a client, for which the diff must be compiled.
+struct Row: Identifiable, Equatable {
+  let id: Int
+  var content = 0
+
+  /// Two states of a million rows, one of them updated.
+  static let states: (old: [Row], new: [Row]) = {
+    let old = (0..<1_000_000).map { Row(id: $0) }
+    var new = old
+    new[500_000].content = 1
+    return (old, new)
+  }()
+}
+
+/// Measures the diff of an updater.
+@MainActor
+final class DiffTimer {
+  private var start = ContinuousClock.now
+
+  /// The time of the last diff; infinite if there was none.
+  private(set) var seconds = Double.infinity
+
+  var options: UpdateOptions {
+    var options = UpdateOptions()
+    options.onEvent = { event in
+      switch event {
+      case .diffBegan: self.start = .now
+      case .diffEnded:
+        let duration = (ContinuousClock.now - self.start).components
+        self.seconds = Double(duration.attoseconds) / 1e18 + Double(duration.seconds)
+      default: break
+      }
+    }
+    return options
   }
 }

@@ -9,10 +9,10 @@ extension AdapterTests {
   /// Single hazards, each of which once led to a failure or to a wrong list.
   @MainActor
   @Suite struct HazardTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
-    private let items = (0..<40).map { Item(id: $0) }
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    let items = (0..<40).map { Item(id: $0) }
 
-    private func shelves(_ items: [Item], header: Int = 0) -> [Shelf] {
+    func shelves(_ items: [Item], header: Int = 0) -> [Shelf] {
       [Shelf(id: 1, header: header, rows: items)]
     }
 
@@ -82,36 +82,6 @@ extension AdapterTests {
       withExtendedLifetime(sources) {}
     }
 
-    /// The app releases a data source in the middle of an animation: its headers are still shown.
-    @Test func aDataSourceReleasedDuringAnAnimation() async {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 44)
-      layout.headerReferenceSize = CGSize(width: 320, height: 22)
-      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-      let updater = SectionedListUpdater(shelves(items))
-      var source: SectionedCollectionDataSource? = SectionedCollectionDataSource(
-        view, updater, cell: CollectionCell.self
-      ) { cell, item, _ in cell.label.text = item.text }
-      source?.showSupplementaryViews(
-        CollectionHeader.self, ofKind: UICollectionView.elementKindSectionHeader
-      ) { $0.label.text = $1.title }
-      let window = view.double.putOnScreen()
-      view.double.completionMode = .manual
-      let new = [Shelf(id: 2, header: 3, rows: [Item(id: 50)])] + shelves(items, header: 2)
-      updater.submit(new)
-      updater.updateIfNeeded()
-      source = nil
-      view.double.scroll(to: 10)
-      #expect(view.double.failures == [])
-      #expect(
-        view.double.supplementaryTexts(UICollectionView.elementKindSectionHeader)
-          == [0: "2: 3", 1: "1: 2"])
-      view.double.completeBatches()
-      for _ in 0..<10 { await Task.yield() }
-      #expect(view.dataSource == nil && updater.view == nil)
-      withExtendedLifetime(window) {}
-    }
-
     /// A view that shows something else is reloaded even if the lists are equal.
     @Test func equalListsInAViewThatShowsOthers() {
       var rows = items
@@ -128,34 +98,6 @@ extension AdapterTests {
       view.apply(rows.tableDiff(to: rows)) {}
       view.layoutIfNeeded()
       #expect(view.numberOfRows(inSection: 0) == 1 && view.double.failures == [])
-      withExtendedLifetime(window) {}
-    }
-
-    /// A header that is reloaded with its section leaves rows selected.
-    @Test func selectionOverANewHeader() {
-      var data = shelves(items)
-      let table = UITableView(frame: frame, style: .plain)
-      let source = AppTableSource {
-        data.count
-      } numberOfRows: {
-        data[$0].rows.count
-      } cell: {
-        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-        cell.textLabel?.text = data[$1.section].rows[$1.row].text
-        return cell
-      }
-      source.headerTitle = { data[$0].title }
-      table.register(TableCell.self, forCellReuseIdentifier: "item")
-      source.attach(to: table)
-      let window = table.double.putOnScreen()
-      table.double.completionMode = .immediate
-      table.double.select(IndexPath(row: 2, section: 0))
-      let new = shelves(items, header: 1)
-      table.apply(data.sectionedDiff(to: new), from: data, to: new) { data = $0 }
-      #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
-      #expect(table.double.supplementaryTexts("header") == [0: "1: 1"])
-      #expect(table.double.batches.allSatisfy { !$0.isAnimated || $0.changes.isEmpty })
-      #expect(table.double.failures == [])
       withExtendedLifetime(window) {}
     }
 
@@ -223,29 +165,6 @@ extension AdapterTests {
       #expect(view.double.failures == [] && finished == 2)
       #expect(rows == Array(items.dropFirst(3)))
       #expect(view.double.staleCells { rows[$0.row].text } == [])
-      withExtendedLifetime(window) {}
-    }
-
-    /// A title that comes, changes and goes.
-    @Test func titles() async {
-      let updater = SectionedListUpdater(shelves([items[0]]))
-      let view = UITableView(frame: frame, style: .plain)
-      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text
-      }
-      source.headerTitle = { $0.header == 0 ? nil : "header \($0.header)" }
-      source.footerTitle = { $0.header < 2 ? nil : "footer \($0.header)" }
-      let window = view.double.putOnScreen()
-      view.double.completionMode = .immediate
-      for (header, count) in [(1, 0), (2, 1), (3, 1), (0, 0)] {
-        await updater.show(shelves([items[0]], header: header))
-        view.layoutIfNeeded()
-        #expect(
-          view.double.supplementaryTexts("header") == (header == 0 ? [:] : [0: "header \(header)"]))
-        #expect(
-          view.double.supplementaryTexts("footer") == (count == 0 ? [:] : [0: "footer \(header)"]))
-      }
-      #expect(view.double.failures == [])
       withExtendedLifetime(window) {}
     }
 

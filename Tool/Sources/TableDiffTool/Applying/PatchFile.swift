@@ -58,3 +58,16 @@ package struct PatchFile {
     }
   }
 }
+
+/// A section of offsets, which stand for rows.
+///
+/// The library reads and checks patches of offsets; rows are taken as they are written in the
+/// patch, without a value for each.
+struct OffsetSection: ListSection, Decodable {
+  let id: Int
+  var rows: [Int]
+
+  init(id: Int, rows: [Int]) { (self.id, self.rows) = (id, rows) }
+
+  init(_ section: OffsetSection, rows: [Int]) { self.init(id: section.id, rows: rows) }
+}

@@ -118,3 +118,13 @@ extension Program {
     write(change, to: out)
   }
 }
+
+extension ListingOptions {
+  package var hasColors: Bool {
+    switch color {
+    case .auto: Terminal.standardOutput.hasColors
+    case .always: true
+    case .never: false
+    }
+  }
+}

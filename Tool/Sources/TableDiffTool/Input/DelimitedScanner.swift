@@ -170,3 +170,47 @@ package struct DelimitedScanner {
   private static let lf = UInt8(ascii: "\n")
   private static let cr = UInt8(ascii: "\r")
 }
+
+/// How fields and records are told apart in CSV or TSV.
+package struct Dialect: Hashable, Sendable {
+  /// What stands between two fields.
+  let delimiter: UInt8
+
+  /// Whether a field can stand in quotes; if not, quotes are characters like others.
+  var hasQuotes = true
+
+  /// Whether CR alone ends a line.
+  let hasLoneReturns: Bool
+
+  /// What a line begins with that is no record; `nil` if all are.
+  let comment: UInt8?
+
+  package init(
+    delimiter: UInt8, hasQuotes: Bool = true, hasLoneReturns: Bool = false, comment: UInt8? = nil
+  ) {
+    (self.delimiter, self.hasQuotes, self.hasLoneReturns) = (delimiter, hasQuotes, hasLoneReturns)
+    self.comment = comment
+  }
+
+  /// CSV as RFC 4180 has it.
+  package static let csv = Dialect(delimiter: UInt8(ascii: ","))
+}
+
+extension DelimitedScanner {
+  /// Appends a field, in quotes where it needs them.
+  package static func append(_ field: [UInt8], _ dialect: Dialect, to record: inout [UInt8]) {
+    let special = [
+      dialect.delimiter, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"),
+    ]
+    if !dialect.hasQuotes || !field.contains(where: special.contains) {
+      record.append(contentsOf: field)
+      return
+    }
+    record.append(UInt8(ascii: "\""))
+    for byte in field {
+      if byte == UInt8(ascii: "\"") { record.append(byte) }
+      record.append(byte)
+    }
+    record.append(UInt8(ascii: "\""))
+  }
+}

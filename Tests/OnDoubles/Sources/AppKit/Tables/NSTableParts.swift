@@ -38,3 +38,35 @@ open class NSTableRowView: NSView {
   /// Whether one view spans the row.
   open var isGroupRowStyle = false
 }
+
+/// What a table view has as its data source and delegate.
+///
+/// In Objective-C an outline view has others under the same names, which a subclass in Swift can declare only
+/// if those of its superclass come from an extension of a protocol.
+@MainActor
+public protocol NSTableParts: AnyObject {}
+
+extension NSTableView: NSTableParts {}
+
+extension NSTableParts where Self: NSTableView {
+  public var dataSource: (any NSTableViewDataSource)? {
+    get { tableDataSource }
+    set { tableDataSource = newValue }
+  }
+
+  public var delegate: (any NSTableViewDelegate)? {
+    get { tableDelegate }
+    set { tableDelegate = newValue }
+  }
+}
+
+extension NSTableView {
+  /// Clicks the title of a column, which sorts by it first, or the other way around if it did so before.
+  public func clickTitle(ofColumn index: Int) {
+    guard let prototype = tableColumns[index].sortDescriptorPrototype else { return }
+    let isSorted = sortDescriptors.first === prototype
+    let reversed = prototype.reversedSortDescriptor as? NSSortDescriptor
+    let others = sortDescriptors.filter { $0 !== prototype && $0.keyPath != prototype.keyPath }
+    sortDescriptors = [isSorted ? reversed ?? prototype : prototype] + others
+  }
+}

@@ -86,22 +86,6 @@ open class NSTableView: NSControl {
     }
   }
 
-  /// How selected rows look.
-  public enum SelectionHighlightStyle: Int, Sendable {
-    case none = -1
-    case regular = 0
-  }
-
-  /// Which lines there are between rows and columns.
-  public struct GridLineStyle: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 0x1)
-    public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 0x2)
-  }
-
   /// The types of data that may be dropped.
   public private(set) var registeredTypes: [NSPasteboard.PasteboardType] = []
 
@@ -162,65 +146,7 @@ open class NSTableView: NSControl {
     registeredTypes += newTypes
   }
 
-  /// Where something is dropped.
-  public enum DropOperation: UInt, Sendable {
-    case on = 0
-    case above = 1
-  }
-
-  /// How rows come and go.
-  public struct AnimationOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let effectFade = AnimationOptions(rawValue: 0x1)
-    public static let effectGap = AnimationOptions(rawValue: 0x2)
-    public static let slideUp = AnimationOptions(rawValue: 0x10)
-    public static let slideDown = AnimationOptions(rawValue: 0x20)
-    public static let slideLeft = AnimationOptions(rawValue: 0x30)
-    public static let slideRight = AnimationOptions(rawValue: 0x40)
-  }
-
-  // MARK: Rows and views
-
-  open var numberOfRows: Int {
-    countIfNeeded()
-    return rows.count
-  }
-
-  open func rect(ofRow row: Int) -> NSRect {
-    if !(0..<numberOfRows).contains(row) { return .zero }
-    return NSRect(x: 0, y: top(of: row), width: bounds.width, height: height(of: row))
-  }
-
-  open func rows(in rect: NSRect) -> NSRange {
-    if rect.height <= 0 { return NSRange(location: 0, length: 0) }
-    var (first, end, y) = (0, 0, CGFloat(0))
-    while end < numberOfRows, y < rect.maxY {
-      y += height(of: end)
-      end += 1
-      if y <= rect.minY { first = end }
-    }
-    return NSRange(location: first, length: end - first)
-  }
-
-  open func row(for view: NSView) -> Int {
-    rows.firstIndex { $0.view === view || $0.cells.contains { $0 === view } } ?? -1
-  }
-
-  open func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? {
-    guard requireRow(row, "view(atColumn:row:)") else { return nil }
-    if makeIfNecessary { load(row, in: double.phase) }
-    let cells = rows[row].cells
-    return cells.indices.contains(column) ? cells[column] : nil
-  }
-
-  open func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? {
-    guard requireRow(row, "rowView(atRow:)") else { return nil }
-    if makeIfNecessary { load(row, in: double.phase) }
-    return rows[row].view
-  }
+  // MARK: Views
 
   open func makeView(
     withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
@@ -234,18 +160,6 @@ open class NSTableView: NSControl {
 
   open func register(_ nib: NSNib?, forIdentifier identifier: NSUserInterfaceItemIdentifier) {
     nibs[identifier] = nib
-  }
-
-  /// Calls a closure with each row view that exists, also where it is not visible.
-  open func enumerateAvailableRowViews(_ handler: (NSTableRowView, Int) -> Void) {
-    for (index, row) in rows.enumerated() {
-      if let view = row.view { handler(view, index) }
-    }
-  }
-
-  open func scrollRowToVisible(_ row: Int) {
-    let rect = rect(ofRow: row)
-    if !visibleRect.contains(rect) { scroll(rect.origin) }
   }
 
   open override func layout() { layOut() }
@@ -277,27 +191,6 @@ open class NSTableView: NSControl {
   }
 
   open func moveRow(at oldIndex: Int, to newIndex: Int) { move(oldIndex, newIndex) }
-
-  // MARK: Selection
-
-  open var selectedRow: Int { selectedRowIndexes.first ?? -1 }
-
-  open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
-    if let last = indexes.last, last >= numberOfRows {
-      double.fail("selectRowIndexes: \(last) of \(numberOfRows) rows")
-      return
-    }
-    let old = selectedRowIndexes
-    selectedRowIndexes = extend ? old.union(indexes) : indexes
-    if selectedRowIndexes != old { tellSelection() }
-  }
-
-  open func deselectRow(_ row: Int) {
-    selectRowIndexes(
-      selectedRowIndexes.filteredIndexSet { $0 != row }, byExtendingSelection: false)
-  }
-
-  open func deselectAll(_ sender: Any?) { selectRowIndexes([], byExtendingSelection: false) }
 
   // MARK: What an outline view asks for in another way
 
@@ -342,32 +235,5 @@ open class NSTableView: NSControl {
   func tellSelection() {
     delegate(with: "tableViewSelectionDidChange:")?.tableViewSelectionDidChange(
       Notification(name: Notification.Name("NSTableViewSelectionDidChangeNotification")))
-  }
-
-  func requireRow(_ row: Int, _ caller: String) -> Bool {
-    if (0..<numberOfRows).contains(row) { return true }
-    double.fail("\(caller): row \(row) of \(rows.count) rows")
-    return false
-  }
-}
-
-/// What a table view has as its data source and delegate.
-///
-/// In Objective-C an outline view has others under the same names, which a subclass in Swift can declare only
-/// if those of its superclass come from an extension of a protocol.
-@MainActor
-public protocol NSTableParts: AnyObject {}
-
-extension NSTableView: NSTableParts {}
-
-extension NSTableParts where Self: NSTableView {
-  public var dataSource: (any NSTableViewDataSource)? {
-    get { tableDataSource }
-    set { tableDataSource = newValue }
-  }
-
-  public var delegate: (any NSTableViewDelegate)? {
-    get { tableDelegate }
-    set { tableDelegate = newValue }
   }
 }

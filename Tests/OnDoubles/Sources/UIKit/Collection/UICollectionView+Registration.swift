@@ -44,3 +44,39 @@ extension UICollectionView {
       ?? UICollectionReusableView(frame: .zero)
   }
 }
+
+extension UICollectionView {
+  /// How cells of a class are made and given the content of an item.
+  @MainActor
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+    /// Gives a cell the content of an item.
+    public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
+
+    fileprivate final class Identity {}
+
+    fileprivate let identity = Identity()
+    fileprivate let handler: Handler
+    fileprivate let isMadeInCell: Bool
+
+    /// Creates a registration.
+    public init(handler: @escaping Handler) {
+      self.handler = handler
+      isMadeInCell = ListViewDouble.cellRequestCount > 0
+    }
+  }
+
+  /// Returns a cell of the registration's class with the content of an item.
+  ///
+  /// Since iOS 15 a registration must not be made while a cell is asked for.
+  public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
+    using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+  ) -> Cell {
+    if registration.isMadeInCell { double.record.add(.registrationMadeInCell(indexPath)) }
+    let identifier = "\(ObjectIdentifier(registration.identity))"
+    register(Cell.self, forCellWithReuseIdentifier: identifier)
+    let cell = dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    guard let cell = cell as? Cell else { preconditionFailure("\(cell) is no \(Cell.self).") }
+    if let item { registration.handler(cell, indexPath, item) }
+    return cell
+  }
+}

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import TableDiff
+
 /// A user who scrolls.
 extension ListViewDouble {
   /// Puts a finger on the view and drags its content.
@@ -27,5 +29,27 @@ extension ListViewDouble {
   public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     host.view?.safeAreaInsets = insets
     host.view?.setNeedsLayout()
+  }
+}
+
+/// The index at the edge of a list view.
+extension ListViewDouble {
+  /// Asks for the titles of the index.
+  func loadIndexTitles() {
+    if let titles = asking({ host.indexTitles() }) { indexTitles = titles }
+  }
+
+  /// Touches a title of the index, which scrolls to its section.
+  public func touchIndexTitle(_ index: Int) {
+    let place = asking { host.place(ofIndexTitle: indexTitles[index], at: index) }
+    let isPlace =
+      host.kind == .tableView ? counts.indices.contains(place.section) : hasRow(at: place)
+    if !isPlace {
+      record.add(.outOfRange(call: "index title", place))
+    } else if let view = host.view, let rect = rect(forSection: place.section) {
+      view.contentOffset = CGPoint(x: 0, y: rect.minY)
+      clampContentOffset()
+      view.layoutIfNeeded()
+    }
   }
 }

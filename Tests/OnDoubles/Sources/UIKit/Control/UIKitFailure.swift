@@ -60,3 +60,21 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   /// A method does not exist in the version of the system that is simulated.
   case unavailable(call: String)
 }
+
+/// The failures of a double, which outlive it.
+@MainActor
+public final class FailureRecord {
+  /// The failures so far.
+  public private(set) var failures: [UIKitFailure] = []
+
+  /// Creates an empty record.
+  public init() {}
+
+  func add(_ failure: UIKitFailure) { failures.append(failure) }
+
+  /// Removes and returns all failures.
+  public func take() -> [UIKitFailure] {
+    defer { failures = [] }
+    return failures
+  }
+}

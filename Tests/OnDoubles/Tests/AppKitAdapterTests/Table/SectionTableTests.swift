@@ -8,7 +8,7 @@ import Testing
 /// Table views of sections, with rows of their own for headers and footers.
 @MainActor
 @Suite struct SectionTableTests {
-  private let shelves = [
+  let shelves = [
     Shelf(id: 1, rows: fruits(0..<2)), Shelf(id: 2, rows: []), Shelf(id: 3, rows: fruits(2..<4)),
   ]
 
@@ -153,73 +153,6 @@ import Testing
     table.scene.isInWindow = true
     #expect(table.problem == nil)
     #expect(table.selectedIDs == [2, 3])
-  }
-
-  /// Each set of rows, dragged to each place: where they are shown says in which sections they are.
-  @Test(arguments: [(true, false), (false, true), (true, true)])
-  func drags(hasHeaders: Bool, hasFooters: Bool) {
-    let count = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
-      .elements.count
-    for dragged in 1..<(1 << 4) {
-      for place in 0...count {
-        let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
-        table.source.onMove = { row, next in
-          let rows = table.shelves.first { $0.rows.contains(row) }?.rows ?? []
-          #expect(next == rows.drop { $0 != row }.dropFirst().first)
-        }
-        table.source.onRowMove = { #expect($0.from != $0.to) }
-        let indexes = IndexSet(
-          table.elements.indices.filter { index in
-            guard case .row(let fruit) = table.elements[index] else { return false }
-            return dragged & (1 << fruit.id) != 0
-          })
-        let expected = dropped(indexes, place, in: table)
-        table.drag(indexes, to: place)
-        #expect(table.shelves == expected, "\(Array(indexes)) to \(place)")
-        #expect(table.problem == nil)
-      }
-    }
-  }
-
-  /// Returns the sections after a drop, as they are read from the rows of the table.
-  private func dropped(_ indexes: IndexSet, _ place: Int, in table: SectionTable) -> [Shelf] {
-    var elements: [SectionTable.Element] = []
-    for index in 0...table.elements.count {
-      if index == place { elements += indexes.map { table.elements[$0] } }
-      if index < table.elements.count, !indexes.contains(index) {
-        elements.append(table.elements[index])
-      }
-    }
-    var rows: [[Fruit]] = table.shelves.map { _ in [] }
-    var section = 0, hasEnded = false
-    for element in elements {
-      switch element {
-      case .header(let shelf):
-        section = table.shelves.firstIndex { $0.id == shelf.id } ?? 0
-      case .row(let fruit):
-        // Without headers a row below a footer begins the next section.
-        if hasEnded, !table.hasHeaders, section < rows.count - 1 {
-          section += 1
-          hasEnded = false
-        }
-        rows[section].append(fruit)
-      case .footer(let shelf):
-        section = table.shelves.firstIndex { $0.id == shelf.id } ?? 0
-        hasEnded = true
-      }
-    }
-    return zip(table.shelves, rows).map { Shelf($0, rows: $1) }
-  }
-
-  @Test func headersAreNotDraggedOrSwiped() {
-    let table = SectionTable(shelves)
-    table.source.onMove = { _, _ in }
-    table.source.swipeActions(edge: .leading) { _ in [SwipeAction("") {}] }
-    #expect(table.tableView.swipe(0, from: .leading).isEmpty)
-    #expect(table.tableView.swipe(1, from: .leading).count == 1)
-    table.drag([0], to: 5)
-    table.drag([3], to: 5)
-    #expect(table.shelves == shelves && table.problem == nil)
   }
 
   /// A large section that moves is not moved row by row.
