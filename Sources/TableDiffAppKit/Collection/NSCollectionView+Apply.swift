@@ -36,12 +36,11 @@
         .allowed(animated: animated)
       if decision == .reload {
         let map = OffsetMap(diff)
-        reload(isKnown: fits) { path in
+        let newPath = { (path: RowPath) -> RowPath? in
           if path.section != section { return path }
           return map.newOffset(ofOld: path.row).map { RowPath(section: section, row: $0) }
-        } setData: {
-          setData()
         }
+        reload(isKnown: fits, newPath: newPath, setData: setData)
         completion?(true)
       } else {
         show(
@@ -149,9 +148,7 @@
         if !last.sectionRefreshes.isEmpty { collectionViewLayout?.invalidateLayout() }
       }
     }
-  }
 
-  extension NSCollectionView {
     /// Performs a batch, except for its refreshes.
     ///
     /// - Parameters:

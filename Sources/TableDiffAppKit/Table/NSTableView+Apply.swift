@@ -58,9 +58,7 @@
         }
       }
     }
-  }
 
-  extension NSTableView {
     /// Performs steps in one animation group.
     ///
     /// - Parameters:

@@ -6,8 +6,11 @@
   public import UIKit
 
   /// A change to show at once, independent of the type of the rows.
+  ///
+  /// It notes what is done while a view performs its batches, which may happen late.
+  @MainActor
   @usableFromInline
-  struct AppliedChange {
+  final class AppliedChange {
     /// How to show the change; `nil` if nothing changes.
     @usableFromInline let decision: UpdatePolicy.Decision?
 
@@ -24,23 +27,27 @@
     /// Sets the data to the new state.
     @usableFromInline let setData: @MainActor () -> Void
 
-    @export(implementation)
+    /// The number of batches passed to the view.
+    private var passedCount = 0
+
+    /// The stages whose data is set, and the stages whose cells are refreshed.
+    private var begun: Set<Int> = []
+    private var refreshed: Set<Int> = []
+
+    /// Whether the view no longer shows the old state when it performs the first batch.
+    private var isOutdated = false
+
+    @usableFromInline
     init(
       decision: UpdatePolicy.Decision?, stages: [Stage], isShown: @escaping ([Int]) -> Bool,
       setData: @escaping @MainActor () -> Void
     ) {
-      self.decision = decision
-      self.stages = stages
-      self.isShown = isShown
-      self.setData = setData
+      (self.decision, self.stages) = (decision, stages)
+      (self.isShown, self.setData) = (isShown, setData)
     }
-  }
 
-  extension AppliedChange {
     /// Creates a change of the rows of one section.
-    @usableFromInline
-    @MainActor
-    init(
+    convenience init(
       _ diff: ListDiff, inSection section: Int, policy: UpdatePolicy,
       setData: @escaping @MainActor () -> Void
     ) {
@@ -56,8 +63,7 @@
 
     /// Creates a change of a list of sections.
     @export(implementation)
-    @MainActor
-    init<Section: ListSection>(
+    convenience init<Section: ListSection>(
       _ diff: SectionedDiff, from old: [Section], to new: [Section], for kind: ListViewKind,
       preferring preference: StagePreference, policy: UpdatePolicy,
       setData: @escaping @MainActor ([Section]) -> Void
@@ -100,73 +106,54 @@
       }
       let isAnimated =
         animated && decision == .animate && !UIAccessibility.isReduceMotionEnabled
-      let run = ChangeRun(change, in: view) { batch in
+      let refresh = { (batch: BatchUpdate) in
         view.refresh(
           batch, animated: isAnimated, with: animations,
           headers: refreshHeader.map { refresh in { $0.forEach(refresh) } })
       }
       for stage in change.stages.indices {
         view.perform(change.stages[stage].batch, animated: isAnimated, with: animations) {
-          run.begin(stage)
+          change.begin(stage, in: view)
         } completion: { finished in
-          if run.end(stage) { completion?(finished) }
+          if change.end(stage, in: view, refresh) { completion?(finished) }
         }
-        run.performed(stage)
+        change.performed(stage, refresh)
       }
     }
   }
 
-  /// Tracks a change while a view performs its batches, which may happen late.
-  @MainActor
-  private final class ChangeRun {
-    private let change: AppliedChange
-    private let view: any BatchView
-    private let refresh: (BatchUpdate) -> Void
-
-    /// The number of batches passed to the view.
-    private var passedCount = 0
-
-    /// The stages whose data is set, and the stages whose cells are refreshed.
-    private var begun: Set<Int> = []
-    private var refreshed: Set<Int> = []
-
-    /// Whether the view no longer shows the old state when it performs the first batch.
-    private var isOutdated = false
-
-    init(_ change: AppliedChange, in view: any BatchView, refresh: @escaping (BatchUpdate) -> Void)
-    {
-      (self.change, self.view, self.refresh) = (change, view, refresh)
-    }
-
+  extension AppliedChange {
     /// Sets the data of a stage, and returns whether its batch still fits.
-    func begin(_ stage: Int) -> Bool {
+    fileprivate func begin(_ stage: Int, in view: any BatchView) -> Bool {
       let isLate = passedCount > stage
-      if isLate && stage == 0 { isOutdated = !change.isShown(view.rowCounts) }
+      if isLate && stage == 0 { isOutdated = !isShown(view.rowCounts) }
       if isOutdated { return false }
-      change.stages[stage].setData()
+      stages[stage].setData()
       begun.insert(stage)
       return true
     }
 
     /// Refreshes cells after a batch, unless the view has deferred it.
-    func performed(_ stage: Int) {
+    fileprivate func performed(_ stage: Int, _ refresh: (BatchUpdate) -> Void) {
       passedCount += 1
-      if begun.contains(stage) { refreshCells(of: stage) }
+      refreshCells(of: stage, refresh)
     }
 
     /// Ends a stage, and returns whether it is the last one.
-    func end(_ stage: Int) -> Bool {
-      if begun.contains(stage) { refreshCells(of: stage) }
-      let isLast = stage == change.stages.count - 1
+    fileprivate func end(
+      _ stage: Int, in view: any BatchView, _ refresh: (BatchUpdate) -> Void
+    ) -> Bool {
+      refreshCells(of: stage, refresh)
+      let isLast = stage == stages.count - 1
       if isLast && isOutdated {
-        change.setData()
+        setData()
         view.reload()
       }
       return isLast
     }
 
-    private func refreshCells(of stage: Int) {
-      if refreshed.insert(stage).inserted { refresh(change.stages[stage].batch) }
+    private func refreshCells(of stage: Int, _ refresh: (BatchUpdate) -> Void) {
+      if begun.contains(stage), refreshed.insert(stage).inserted { refresh(stages[stage].batch) }
     }
   }
 #endif

@@ -5,7 +5,7 @@
 
   import UIKit
 
-  /// What is around the rows: the index, what an empty list shows, and the refresh control.
+  /// What is around the rows: the index, the refresh control, rows to come, and the last one.
   extension SectionedDataSource {
     /// Returns the title of a section in the view's index; by default there is no index.
     ///
@@ -63,9 +63,7 @@
         }
       }
     #endif
-  }
 
-  extension SectionedDataSource {
     /// Prepares rows that may be shown soon, for example by loading their pictures.
     ///
     ///     source.onPrefetch { [pictures] fruits in

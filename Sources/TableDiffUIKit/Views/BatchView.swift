@@ -139,20 +139,7 @@
         UIView.performWithoutAnimation { reloadInBatch(sections) }
       }
     }
-  }
 
-  /// Whether cells can be reconfigured, as from iOS 15 on.
-  ///
-  /// A variable, so that tests can run both cases on one system.
-  @MainActor
-  package enum Reconfiguring {
-    package static var isAvailable: Bool = {
-      if #available(iOS 15.0, tvOS 15.0, *) { return true }
-      return false
-    }()
-  }
-
-  extension BatchView {
     var isHorizontal: Bool {
       contentSize.width > bounds.width && contentSize.height <= bounds.height
     }
@@ -196,5 +183,16 @@
 
     /// Whether the user scrolls, or scrolling still decelerates.
     var isScrolledByUser: Bool { isTracking || isDragging || isDecelerating }
+  }
+
+  /// Whether cells can be reconfigured, as from iOS 15 on.
+  ///
+  /// A variable, so that tests can run both cases on one system.
+  @MainActor
+  package enum Reconfiguring {
+    package static var isAvailable: Bool = {
+      if #available(iOS 15.0, tvOS 15.0, *) { return true }
+      return false
+    }()
   }
 #endif
