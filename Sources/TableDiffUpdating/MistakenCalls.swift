@@ -31,11 +31,11 @@ extension SectionedListUpdater {
   public var undoManager: AnyObject? { get { nil } set {} }
 }
 
-@available(*, unavailable, message: "rows that are in no array have a 'RowsUpdater', such as 'RowsUpdater(tree)'")
+@available(*, unavailable, message: "rows that are in no array have a 'RowsUpdater', such as 'RowsUpdater(tree)', or pass 'Array(rows)'")
 extension SectionedListUpdater {
   public convenience init<Rows: Sequence>(rows: Rows) where Section == SingleSection<[Rows.Element]> { fatalError() }
   public convenience init<Rows: Sequence>(_ rows: Rows) where Section == SingleSection<[Rows.Element]> { fatalError() }
-  public func submit<Rows: Sequence>(_ rows: Rows) where Section == SingleSection<[Rows.Element]> {}
+  public func submit<Rows: Sequence>(_ rows: Rows, animated: Bool = true) where Section == SingleSection<[Rows.Element]> {}
 }
 
 @available(*, unavailable, renamed: "submit(_:animated:completion:)")

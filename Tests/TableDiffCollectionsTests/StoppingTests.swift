@@ -16,7 +16,7 @@ import Testing
   // A debug build takes ten times as long for each change, so it stops fewer of them.
   #if DEBUG
     private static let editCounts = [1_500]
-    private static func step(after stopCount: Int) -> Int { stopCount < 3 ? 1 : 23 }
+    private static func step(after stopCount: Int) -> Int { stopCount < 3 ? 1 : 70 }
   #else
     private static let editCounts = [1_500, 6_000]
     private static func step(after stopCount: Int) -> Int { 1 }

@@ -66,7 +66,7 @@ import Testing
   }
 
   /// The same with siblings in many leaves, some of which both versions share.
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Sizes.isDebug ? 2 : 6))
   func editsOfManySiblings(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var outline = try Outline(

@@ -15,8 +15,8 @@ import Testing
 
   // A debug build takes ten times as long for each change, so it stops fewer of them.
   #if DEBUG
-    static func step(after stopCount: Int) -> Int { 1 + 9 * stopCount }
-    static let stepCount = 3
+    static func step(after stopCount: Int) -> Int { 1 + 30 * stopCount }
+    static let stepCount = 2
     static let takesAllForms = false
     static let seeds: Range<UInt64> = 0..<1
     static let count = 8_500

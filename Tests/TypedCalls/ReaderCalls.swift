@@ -169,7 +169,7 @@ class FruitItemCell: UICollectionViewCell { var name = "" }
 @MainActor func call32() { print(fruits.tableDiff(to: newFruits).count) }
 
 // told: such as 'RowsUpdater(tree)'
-@MainActor func call33() { list.submit(tree) }
+@MainActor func call33() { list.submit(tree, animated: false) }
 
 // told: such as 'RowsUpdater(tree)'
 @MainActor func call34() { list.submit(tree.derived.filter { $0.name.hasPrefix("A") }.rows) }

@@ -42,7 +42,7 @@ extension SectionedHeadlessScreen {
   ///
   ///     screen.visibleRowCount = 2
   ///     screen.onReachingEnd(within: 1) { model.load() }
-  ///     screen.scroll(to: fruits[2].id)  // calls the closure, in the next turn
+  ///     screen.scroll(to: fruits[2].id)  // true: the closure is called in the next turn
   ///
   /// The closure is called once for each last row: after a page has been appended, it is called
   /// near the new end. An empty list has no end.

@@ -91,7 +91,7 @@ import Testing
     }
     let all = callCount(stoppingAt: .max)
     #expect(all > 20)
-    for stop in stride(from: 1, through: all, by: Sizes.isDebug ? 15 : 5) {
+    for stop in stride(from: 1, through: all, by: Sizes.isDebug ? 60 : 5) {
       #expect(callCount(stoppingAt: stop) == stop)
     }
   }

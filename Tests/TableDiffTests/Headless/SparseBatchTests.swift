@@ -9,7 +9,7 @@ import Testing
 /// Batches of few rows of many, against the same batches of short lists.
 struct SparseBatchTests {
   /// The number of rows behind the short list; error messages list no rows of lists as long.
-  private static let rowCount = 5_000_000
+  private static let rowCount = Sizes.isDebug ? 500_000 : 5_000_000
 
   /// Random batches, right and wrong ones, are judged and performed alike.
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 10_000, usual: 1_500, debug: 100)))
