@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Internal code that may read many rows takes a `_StopPoll?` and throws `_Stopped`. Only the solver
-// of longest common subsequences returns early instead, as it does at its effort limit.
+// Internal code that may read many rows takes a `_StopPoll?` and throws `_Stopped`.
 //
 // Public code has eight forms that take `shouldStop` and return `nil` if stopped:
 //
@@ -66,6 +65,14 @@ public final class _StopPoll {
     if isStopped { throw _Stopped() }
   }
 
+  /// Counts units of work.
+  ///
+  /// - Throws: `_Stopped` if a poll is due and work is to be stopped.
+  func check(units: Int64) throws(_Stopped) {
+    unitsLeft &-= units
+    if unitsLeft <= 0 { try ask() }
+  }
+
   /// Counts units of work, and polls if a poll is due.
   func count(_ units: Int64) {
     unitsLeft &-= units
@@ -122,5 +129,16 @@ package struct StopBlocks: Sequence, IteratorProtocol {
     let block = rest.lowerBound..<end
     rest = end..<rest.upperBound
     return block
+  }
+}
+
+extension Range<Int> {
+  /// Calls a closure with each number, and polls after each block.
+  @inline(__always)
+  func forEach(_ stop: _StopPoll?, _ body: (Int) -> Void) throws(_Stopped) {
+    for block in StopBlocks(of: self) {
+      for number in block { body(number) }
+      try stop?.check(after: block.count)
+    }
   }
 }

@@ -9,66 +9,72 @@ struct AnchorNGrams: ~Copyable {
   private let length: Int
   private let newStart: Int
 
-  /// For each hash, the positions of its grams, as for cuts.
+  /// For each token if grams are rows, or else for each hash, the positions of its grams.
   private let entries: UnsafeMutablePointer<LCSOccurrences>
+  private let table: ScratchBuffer<LCSOccurrences>
   private let bitCount: Int
 
   /// One bit for each new row, set if a single gram starts there.
-  private let marks: UnsafeMutablePointer<UInt64>
+  private let marks: ScratchBuffer<UInt64>
 
   /// The factor of the rolling hash, and its power for the first row of a gram.
   private static var factor: UInt64 { 0x9E37_79B9_7F4A_7C15 }
-  private var firstPower: UInt64 = 1
+  private let firstPower: UInt64
 
-  let scratchBytes: Int
-
-  init(length: Int, in box: Subproblem, _ meter: inout WorkMeter) {
+  /// Notes the grams of a box.
+  ///
+  /// - Parameter occurrences: If grams are rows, the positions of each token.
+  init(
+    length: Int, _ oldTokens: UnsafeMutablePointer<Int32>,
+    _ newTokens: UnsafeMutablePointer<Int32>, in box: Subproblem,
+    _ occurrences: UnsafeMutablePointer<LCSOccurrences>, _ scratch: ScratchMeter,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) {
     self.length = length
     newStart = box.newStart
+    firstPower = (1..<length).reduce(1) { power, _ in power &* Self.factor }
+    let markCount = box.newCount / 64 + 1
+    marks = ScratchBuffer(markCount, scratch)
     // About two entries a row of the box.
     bitCount = max(6, Int.bitWidth - box.rowCount.leadingZeroBitCount)
-    entries = .allocate(capacity: 1 << bitCount)
-    for block in StopBlocks(of: 0..<1 << bitCount) {
-      if !meter.pass(block.count) { break }
-      (entries + block.lowerBound).initialize(repeating: LCSOccurrences(), count: block.count)
+    let entryCount = length == 1 ? 0 : 1 << bitCount
+    table = ScratchBuffer(entryCount, scratch)
+    entries = length == 1 ? occurrences : table.start
+    try marks.fill(markCount, with: 0, stop)
+    if length == 1 { return }
+    try table.fill(entryCount, with: LCSOccurrences(), stop)
+    try forEachGram(oldTokens, box.oldPositions, stop) { entry, position in
+      LCSOccurrences.note(position, in: &entry.pointee.old)
     }
-    let markCount = box.newCount / 64 + 1
-    marks = .allocate(capacity: markCount)
-    marks.initialize(repeating: 0, count: markCount)
-    for _ in 1..<max(length, 1) { firstPower = firstPower &* Self.factor }
-    scratchBytes =
-      MemoryLayout<LCSOccurrences>.stride << bitCount + markCount * MemoryLayout<UInt64>.stride
-  }
-
-  deinit {
-    entries.deallocate()
-    marks.deallocate()
+    try forEachGram(newTokens, box.newPositions, stop) { entry, position in
+      LCSOccurrences.note(position, in: &entry.pointee.new)
+    }
   }
 
   /// Whether a single gram starts at a new position.
   func isMarked(_ newPosition: Int) -> Bool {
     let index = newPosition - newStart
-    return marks[index &>> 6] &>> UInt64(index & 63) & 1 == 1
+    return marks.start[index &>> 6] &>> UInt64(index & 63) & 1 == 1
   }
 
   /// Calls a closure with the table entry and position of each gram in a range.
   @inline(__always)
   private func forEachGram(
-    _ tokens: UnsafeMutablePointer<Int32>, _ positions: Range<Int>, _ meter: inout WorkMeter,
+    _ tokens: UnsafeMutablePointer<Int32>, _ positions: Range<Int>, _ stop: _StopPoll?,
     _ body: (UnsafeMutablePointer<LCSOccurrences>, Int) -> Void
-  ) {
+  ) throws(_Stopped) {
+    if length == 1 {
+      return try positions.forEach(stop) { body(entries + Int(tokens[$0]), $0) }
+    }
     var hash: UInt64 = 0
     for position in positions.prefix(length - 1) {
       hash = hash &* Self.factor &+ Self.mixed(tokens[position])
     }
-    for block in StopBlocks(of: positions.lowerBound..<positions.upperBound - length + 1) {
-      if !meter.pass(block.count) { return }
-      for position in block {
-        hash = hash &* Self.factor &+ Self.mixed(tokens[position &+ length &- 1])
-        let number = (hash ^ hash &>> 32) &* Self.factor
-        body(entries + Int(number &>> UInt64(64 &- bitCount)), position)
-        hash = hash &- Self.mixed(tokens[position]) &* firstPower
-      }
+    try positions.dropLast(length - 1).forEach(stop) { position in
+      hash = hash &* Self.factor &+ Self.mixed(tokens[position &+ length &- 1])
+      let number = (hash ^ hash &>> 32) &* Self.factor
+      body(entries + Int(number &>> UInt64(64 &- bitCount)), position)
+      hash = hash &- Self.mixed(tokens[position]) &* firstPower
     }
   }
 
@@ -77,25 +83,15 @@ struct AnchorNGrams: ~Copyable {
     (UInt64(UInt32(bitPattern: token)) &+ 1) &* 0xD6E8_FEB8_6659_FD93
   }
 
-  /// Records the grams of one side.
-  @inline(__always)
-  func note(
-    _ tokens: UnsafeMutablePointer<Int32>, _ positions: Range<Int>, _ meter: inout WorkMeter,
-    _ note: (inout LCSOccurrences, Int32) -> Void
-  ) {
-    forEachGram(tokens, positions, &meter) { entry, position in
-      note(&entry.pointee, Int32(truncatingIfNeeded: position &+ 1))
-    }
-  }
-
   /// Marks single grams that do not overlap on the new side, and returns the runs between them.
   ///
   /// - Returns: Runs of rows that match along a diagonal, each from the first row of one gram to
   ///   that of another, in new order.
   func singles(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
-    in box: Subproblem, _ meter: inout WorkMeter
-  ) -> ContiguousArray<LCSChainRun> {
+    in box: Subproblem, _ stop: _StopPoll?
+  ) throws(_Stopped) -> ContiguousArray<LCSChainRun> {
+    let marks = marks.start
     var runs: ContiguousArray<LCSChainRun> = []
     // Growing the array would copy megabytes between two polls.
     if box.newCount >= 1 << 18 {
@@ -105,7 +101,7 @@ struct AnchorNGrams: ~Copyable {
     var free = box.newStart
     // The end of the rows that match along the run's diagonal.
     var matched = box.newStart
-    forEachGram(newTokens, box.newPositions, &meter) { entry, position in
+    try forEachGram(newTokens, box.newPositions, stop) { entry, position in
       if position < free || !entry.pointee.isSingle { return }
       let oldPosition = Int(entry.pointee.old) &- 1
       var count = 0

@@ -23,7 +23,7 @@ struct LCSChainRun {
 ///
 /// A row is certain if the sum is at most 0. If e + r <= w these are the rows e - 1 to w - r;
 /// otherwise there are none.
-struct LCSChain: ~Copyable {
+struct LCSChain {
   private(set) var runs: ContiguousArray<LCSChainRun>
 
   /// The capacity for runs and for the weights of gaps.
@@ -38,53 +38,34 @@ struct LCSChain: ~Copyable {
 
   /// Creates a chain from candidates that ascend on the new side.
   init(
-    _ candidates: ContiguousArray<LCSChainRun>, in box: Subproblem, _ meter: inout WorkMeter
-  ) {
-    var isAscending = true
-    var singles = 0
-    var last: Int32 = -1
-    for block in StopBlocks(of: candidates.indices) {
-      if !meter.pass(block.count) { break }
-      for index in block {
-        let run = candidates[index]
-        singles &+= Int(run.singles)
-        if run.old < last { isAscending = false }
-        last = run.old
-      }
-    }
-    candidateCount = singles
-    runs = candidates
-    if isAscending || meter.isStopped { return }
+    _ candidates: ContiguousArray<LCSChainRun>, in box: Subproblem, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     // Weighted by single rows; a run with other rows never continues the previous one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
-    for block in StopBlocks(of: candidates.indices) {
-      if !meter.pass(block.count) { break }
-      for index in block {
-        let run = candidates[index]
-        pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
-      }
+    try candidates.indices.forEach(stop) { index in
+      let run = candidates[index]
+      pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
     }
-    guard
-      let staying = try? LongestIncreasingRuns.longestAscending(
-        pairs.runs, oldCount: box.oldCount, meter.stop)
-    else { return }
-    runs.removeAll(keepingCapacity: true)
-    for block in StopBlocks(of: candidates.indices) {
-      if !meter.pass(block.count) { break }
-      for index in block where staying.contains(index) {
-        runs.append(candidates[index])
-      }
+    candidateCount = pairs.count
+    runs = candidates
+    let staying = try LongestIncreasingRuns.longestAscending(
+      pairs.runs, oldCount: box.oldCount, stop)
+    var kept = 0
+    try candidates.indices.forEach(stop) { index in
+      if !staying.contains(index) { return }
+      runs[kept] = candidates[index]
+      kept &+= 1
     }
+    runs.removeLast(runs.count - kept)
   }
 
   /// Removes runs whose first gram overlaps the last gram of the previous run on the old side.
-  mutating func dropOverlaps(gramLength: Int, _ meter: inout WorkMeter) {
+  mutating func dropOverlaps(gramLength: Int, _ stop: _StopPoll?) throws(_Stopped) {
     var kept = 0
     var end = 0
-    for index in runs.indices {
-      let run = runs[index]
-      if !meter.pass(1) { return }
+    for run in runs {
+      try stop?.check(after: 1)
       if Int(run.old) < end { continue }
       runs[kept] = run
       kept += 1
@@ -93,36 +74,27 @@ struct LCSChain: ~Copyable {
     runs.removeLast(runs.count - kept)
   }
 
-  /// Sums the rows of both sides in each gap from now on.
-  mutating func countBothSidesTogether() {
-    for index in gaps.indices {
-      let unpaired = gaps[index].old + gaps[index].new
-      gaps[index] = (unpaired, unpaired)
-    }
-  }
-
   /// Counts the rows of each gap outside its common prefix and suffix.
+  ///
+  /// - Parameter countsTogether: Whether the rows of both sides are summed.
   mutating func weighGaps(
     _ oldTokens: UnsafeMutablePointer<Int32>, _ newTokens: UnsafeMutablePointer<Int32>,
-    in box: Subproblem, _ meter: inout WorkMeter
-  ) {
+    in box: Subproblem, countsTogether: Bool, _ stop: _StopPoll?
+  ) throws(_Stopped) {
     gaps.reserveCapacity(runs.count + 1)
     var (oldStart, newStart) = (box.oldStart, box.newStart)
     for index in 0...runs.count {
       let isLast = index == runs.count
       let oldEnd = isLast ? box.oldEnd : Int(runs[index].old)
       let newEnd = isLast ? box.newEnd : Int(runs[index].new)
-      let shorter = min(oldEnd - oldStart, newEnd - newStart)
-      let prefix = CommonRows.prefixLength(
-        from: oldTokens + oldStart, newTokens + newStart, atMost: shorter, &meter)
-      let suffix = CommonRows.suffixLength(
-        before: oldTokens + oldEnd, newTokens + newEnd, atMost: shorter - prefix, &meter)
-      gaps.append(
-        (
-          old: Int32(truncatingIfNeeded: oldEnd - oldStart - prefix - suffix),
-          new: Int32(truncatingIfNeeded: newEnd - newStart - prefix - suffix)
-        ))
-      if isLast || !meter.pass(1) { break }
+      let ends = try CommonEnds(oldTokens, oldStart..<oldEnd, newTokens, newStart..<newEnd, stop)
+      let paired = ends.prefix + ends.suffix
+      let unpairedOld = Int32(truncatingIfNeeded: oldEnd - oldStart - paired)
+      let unpairedNew = Int32(truncatingIfNeeded: newEnd - newStart - paired)
+      let both = unpairedOld &+ unpairedNew
+      gaps.append(countsTogether ? (both, both) : (unpairedOld, unpairedNew))
+      if isLast { break }
+      try stop?.check(after: 1)
       oldStart = oldEnd + Int(runs[index].count)
       newStart = newEnd + Int(runs[index].count)
     }
@@ -131,21 +103,19 @@ struct LCSChain: ~Copyable {
   /// Narrows each run to its certain rows, and removes runs without any.
   ///
   /// - Parameter isSingle: Whether the row at a new position is single.
-  mutating func narrow(_ meter: inout WorkMeter, isSingle: (_ newPosition: Int) -> Bool) {
+  mutating func narrow(
+    _ stop: _StopPoll?, isSingle: (_ newPosition: Int) -> Bool
+  ) throws(_Stopped) {
     // The weight of the heaviest stretch that begins at the first row of the next run, without that
     // row.
     var ahead = ContiguousArray<(old: Int32, new: Int32)>(repeating: (0, 0), count: runs.count)
     var (oldWeight, newWeight): (Int32, Int32) = (0, 0)
-    let runCount = runs.count
-    for block in StopBlocks(of: 0..<runCount) {
-      if !meter.pass(block.count) { break }
-      for step in block {
-        let index = runCount &- 1 &- step
-        let gap = gaps[index + 1]
-        ahead[index] = (gap.old + max(0, oldWeight - 1), gap.new + max(0, newWeight - 1))
-        oldWeight = max(0, ahead[index].old - runs[index].singles + 1)
-        newWeight = max(0, ahead[index].new - runs[index].singles + 1)
-      }
+    for index in runs.indices.reversed() {
+      let gap = gaps[index + 1]
+      ahead[index] = (gap.old + max(0, oldWeight - 1), gap.new + max(0, newWeight - 1))
+      oldWeight = max(0, ahead[index].old - runs[index].singles + 1)
+      newWeight = max(0, ahead[index].new - runs[index].singles + 1)
+      try stop?.check(after: 1)
     }
     (oldWeight, newWeight) = (0, 0)
     var certainCount = 0
@@ -164,7 +134,7 @@ struct LCSChain: ~Copyable {
       } else if byNew.count > byOld.count {
         certain = byNew
       }
-      if !meter.pass(1 + Int(run.count) / 16) { return }
+      try stop?.check(after: 1 + Int(run.count) / 16)
       if certain.isEmpty { continue }
       runs[certainCount] = Self.narrowed(run, to: certain, isSingle)
       certainCount += 1

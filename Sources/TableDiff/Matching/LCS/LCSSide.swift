@@ -4,30 +4,25 @@
 /// The undecided rows of one side, by *position*: their tokens and offsets.
 ///
 /// Removing rows of a box moves its later rows up, and leaves garbage at the positions after them.
-struct LCSSide {
-  let tokens: UnsafeMutablePointer<Int32>
-  let offsets: UnsafeMutablePointer<Int32>
+struct LCSSide: ~Copyable {
   let count: Int
+  private let memory: ScratchBuffer<Int32>
 
-  /// Creates a side with all its rows.
-  init(_ source: UnsafeBufferPointer<Int32>, _ meter: inout WorkMeter) {
-    count = source.count
-    let tokens = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    let offsets = UnsafeMutablePointer<Int32>.allocate(capacity: count)
-    for block in StopBlocks(of: source.indices) {
-      if !meter.pass(block.count) { break }
-      for offset in block {
-        (tokens + offset).initialize(to: source[offset])
-        (offsets + offset).initialize(to: Int32(truncatingIfNeeded: offset))
-      }
-    }
-    self.tokens = tokens
-    self.offsets = offsets
+  var tokens: UnsafeMutablePointer<Int32> { memory.start }
+  var offsets: UnsafeMutablePointer<Int32> { memory.start + count }
+
+  init(count: Int, _ scratch: ScratchMeter) {
+    self.count = count
+    memory = ScratchBuffer(2 * count, scratch)
   }
 
-  func deallocate() {
-    tokens.deallocate()
-    offsets.deallocate()
+  /// Sets the rows.
+  func load(_ source: UnsafeBufferPointer<Int32>, _ stop: _StopPoll?) throws(_Stopped) {
+    let (tokens, offsets) = (tokens, offsets)
+    try source.indices.forEach(stop) { offset in
+      tokens[offset] = source[offset]
+      offsets[offset] = Int32(truncatingIfNeeded: offset)
+    }
   }
 
   /// Marks consecutive rows as kept.
@@ -37,9 +32,6 @@ struct LCSSide {
       kept.insert(first..<first + count)
       return
     }
-    for position in position..<position + count {
-      let offset = Int(offsets[position])
-      kept.insert(offset)
-    }
+    for position in position..<position + count { kept.insert(Int(offsets[position])) }
   }
 }

@@ -26,140 +26,104 @@ extension LCSSolver {
   ///
   /// For the whole sequence and the parts between its cuts this is linear, so it costs no effort.
   /// Within a box split by another strategy it costs effort, since each split repeats it.
-  mutating func solveByCuts(_ box: Subproblem, cutsLeft: Int) {
-    if openCount == 0 { return solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
+  mutating func solveByCuts(_ box: Subproblem, cutsLeft: Int) throws(_Stopped) {
+    if openCount == 0 { return try solveBetweenCuts(of: box, cutsLeft: cutsLeft) }
     let units = Self.cutUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
-    guard meter.spend(units), let opened = open(box) else {
-      return giveUp(on: box)
+    _ = try meter.spend(units)
+    let isSolved = try solveParts(of: box) { solver throws(_Stopped) in
+      try solver.solveBetweenCuts(of: box, cutsLeft: cutsLeft)
+      return true
     }
-    solveBetweenCuts(of: box, cutsLeft: cutsLeft)
-    close(opened)
+    if !isSolved { try giveUp(on: box) }
   }
 
-  private mutating func solveBetweenCuts(of box: Subproblem, cutsLeft: Int) {
+  private mutating func solveBetweenCuts(of box: Subproblem, cutsLeft: Int) throws(_Stopped) {
     var box = box
-    dropOneSidedRows(&box)
-    if meter.isStopped { return }
+    try dropOneSidedRows(&box)
+    let (runs, areAll) = try certainRuns(of: box, gramLength: 1)
+    let (occurrences, oldTokens) = (occurrences, old.tokens)
+    try box.oldPositions.forEach(stop) {
+      occurrences[Int(oldTokens[$0])] = LCSOccurrences()
+    }
+    if runs.isEmpty { return try solveByCheapestStrategy(box, cutsLeft: cutsLeft) }
+    try solve(box, between: runs, areAll: areAll, cutsLeft: cutsLeft)
+  }
+
+  /// Returns runs of matching rows, each from the first row of one certain gram to that of another.
+  ///
+  /// - Parameter length: The length of grams, which are single rows if it is 1; then `occurrences`
+  ///   has the positions of their tokens.
+  /// - Returns: The runs, and whether each row of the box is single, so that no others match.
+  mutating func certainRuns(
+    of box: Subproblem, gramLength length: Int
+  ) throws(_Stopped) -> (runs: ContiguousArray<LCSChainRun>, areAll: Bool) {
+    let grams = try AnchorNGrams(
+      length: length, old.tokens, new.tokens, in: box, occurrences, scratch, stop)
     // No variable holds the array, so the chain mutates its only copy in place.
-    var chain = LCSChain(findSingles(in: box), in: box, &meter)
-    if meter.isStopped { return }
-    scratch.hold(chain.capacity * MemoryLayout<LCSChainRun>.stride)
-    defer { scratch.release(chain.capacity * MemoryLayout<LCSChainRun>.stride) }
-    let isAllSingle = chain.candidateCount == max(box.oldCount, box.newCount)
-    let occurrences = occurrences
-    let oldTokens = old.tokens
-    if !isAllSingle {
-      let newTokens = new.tokens
-      chain.weighGaps(oldTokens, newTokens, in: box, &meter)
-      if meter.isStopped { return }
-      chain.narrow(&meter) { occurrences[Int(newTokens[$0])].isSingle }
-    }
-    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
-      if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(oldTokens[position])] = LCSOccurrences() }
-    }
-    if meter.isStopped { return }
-    if chain.runs.isEmpty { return solveByCheapestStrategy(box, cutsLeft: cutsLeft) }
+    var chain = try LCSChain(
+      grams.singles(old.tokens, new.tokens, in: box, stop), in: box, stop)
+    let bytes = chain.capacity * MemoryLayout<LCSChainRun>.stride
+    scratch.hold(bytes)
+    defer { scratch.release(bytes) }
+    if chain.candidateCount == max(box.oldCount, box.newCount) { return (chain.runs, true) }
+    try chain.dropOverlaps(gramLength: length, stop)
+    try chain.weighGaps(old.tokens, new.tokens, in: box, countsTogether: length > 1, stop)
+    try chain.narrow(stop) { grams.isMarked($0) }
+    return (chain.runs, false)
+  }
+
+  /// Keeps the rows of runs, and solves the parts between them.
+  mutating func solve(
+    _ box: Subproblem, between runs: ContiguousArray<LCSChainRun>, areAll: Bool = false,
+    cutsLeft: Int
+  ) throws(_Stopped) {
+    let bytes = runs.capacity * MemoryLayout<LCSChainRun>.stride
+    scratch.hold(bytes)
+    defer { scratch.release(bytes) }
     var rest = box
-    for run in chain.runs {
+    for run in runs {
       var part = rest
       part.oldEnd = Int(run.old)
       part.newEnd = Int(run.new)
-      if !isAllSingle, !part.isEmpty { solve(part, cutsLeft: cutsLeft - 1) }
-      keep(old: Int(run.old), new: Int(run.new), count: Int(run.count))
+      if !areAll, !part.isEmpty { try solve(part, cutsLeft: cutsLeft - 1) }
+      try keep(old: Int(run.old), new: Int(run.new), count: Int(run.count))
       rest.oldStart = Int(run.old + run.count)
       rest.newStart = Int(run.new + run.count)
-      if !meter.pass(1) { return }
     }
-    if !isAllSingle, !rest.isEmpty { solve(rest, cutsLeft: cutsLeft - 1) }
+    if !areAll, !rest.isEmpty { try solve(rest, cutsLeft: cutsLeft - 1) }
   }
 
   /// Removes the rows of a box whose token is missing on the other side, and records the position
   /// of each token that occurs once.
-  private mutating func dropOneSidedRows(_ box: inout Subproblem) {
+  private func dropOneSidedRows(_ box: inout Subproblem) throws(_Stopped) {
     let occurrences = occurrences
     let (oldTokens, newTokens) = (old.tokens, new.tokens)
     let (oldOffsets, newOffsets) = (old.offsets, new.offsets)
-    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
-      if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(oldTokens[position])].old = LCSOccurrences.seen }
+    try box.oldPositions.forEach(stop) {
+      occurrences[Int(oldTokens[$0])].old = LCSOccurrences.seen
     }
     var kept = box.newStart
-    for block in StopBlocks(of: box.newStart..<box.newEnd) {
-      if !meter.pass(block.count) { break }
-      for position in block {
-        let token = newTokens[position]
-        let entry = occurrences + Int(token)
-        if entry.pointee.old == LCSOccurrences.absent { continue }
-        entry.pointee.new =
-          entry.pointee.new == LCSOccurrences.absent
-          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSOccurrences.several
-        newTokens[kept] = token
-        newOffsets[kept] = newOffsets[position]
-        kept &+= 1
-      }
+    try box.newPositions.forEach(stop) { position in
+      let token = newTokens[position]
+      let entry = occurrences + Int(token)
+      if entry.pointee.old == LCSOccurrences.absent { return }
+      LCSOccurrences.note(kept, in: &entry.pointee.new)
+      newTokens[kept] = token
+      newOffsets[kept] = newOffsets[position]
+      kept &+= 1
     }
     box.newEnd = kept
     kept = box.oldStart
-    for block in StopBlocks(of: box.oldStart..<box.oldEnd) {
-      if !meter.pass(block.count) { break }
-      for position in block {
-        let token = oldTokens[position]
-        let entry = occurrences + Int(token)
-        if entry.pointee.new == LCSOccurrences.absent {
-          entry.pointee.old = LCSOccurrences.absent
-          continue
-        }
-        entry.pointee.old =
-          entry.pointee.old == LCSOccurrences.seen
-          ? Int32(truncatingIfNeeded: kept &+ 1) : LCSOccurrences.several
-        oldTokens[kept] = token
-        oldOffsets[kept] = oldOffsets[position]
-        kept &+= 1
-      }
+    try box.oldPositions.forEach(stop) { position in
+      let token = oldTokens[position]
+      let entry = occurrences + Int(token)
+      if entry.pointee.old == LCSOccurrences.seen { entry.pointee.old = LCSOccurrences.absent }
+      if entry.pointee.new == LCSOccurrences.absent { return }
+      LCSOccurrences.note(kept, in: &entry.pointee.old)
+      oldTokens[kept] = token
+      oldOffsets[kept] = oldOffsets[position]
+      kept &+= 1
     }
     box.oldEnd = kept
-  }
-
-  /// Returns the single rows of a box and the matching rows between them, as runs in new order that
-  /// begin and end with a single row.
-  private mutating func findSingles(in box: Subproblem) -> ContiguousArray<LCSChainRun> {
-    let occurrences = occurrences
-    let (oldTokens, newTokens) = (old.tokens, new.tokens)
-    var runs: ContiguousArray<LCSChainRun> = []
-    // Growing the array would copy megabytes between two polls.
-    if box.newCount >= 1 << 18 { runs.reserveCapacity(min(box.oldCount, box.newCount)) }
-    var newPosition = box.newStart
-    var nextPoll = newPosition &+ _StopPoll.interval
-    while newPosition < box.newEnd {
-      if newPosition >= nextPoll {
-        nextPoll = newPosition &+ _StopPoll.interval
-        if !meter.pass(_StopPoll.interval) { break }
-      }
-      let entry = occurrences[Int(newTokens[newPosition])]
-      if !entry.isSingle {
-        newPosition &+= 1
-        continue
-      }
-      var run = LCSChainRun(old: entry.old &- 1, new: entry.new &- 1, count: 1, singles: 1)
-      var oldPosition = Int(entry.old)
-      newPosition &+= 1
-      while newPosition < box.newEnd, oldPosition < box.oldEnd,
-        newTokens[newPosition] == oldTokens[oldPosition]
-      {
-        if occurrences[Int(newTokens[newPosition])].isSingle {
-          run.singles &+= 1
-          run.count = Int32(truncatingIfNeeded: newPosition) &- run.new &+ 1
-        }
-        oldPosition &+= 1
-        newPosition &+= 1
-        if newPosition >= nextPoll {
-          nextPoll = newPosition &+ _StopPoll.interval
-          if !meter.pass(_StopPoll.interval) { return runs }
-        }
-      }
-      runs.append(run)
-    }
-    return runs
   }
 }

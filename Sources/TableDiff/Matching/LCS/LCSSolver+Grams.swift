@@ -44,33 +44,19 @@ extension LCSSolver {
   /// - Returns: Whether the box is solved; otherwise it is unchanged.
   mutating func solveByGrams(
     _ box: Subproblem, matches: Int64, otherCost: Int64, cutsLeft: Int
-  ) -> Bool {
+  ) throws(_Stopped) -> Bool {
     let units = Self.gramUnits * WorkMeter.spread(box.rowCount) * Int64(box.rowCount)
     if cutsLeft == 0 || units.saturatingProduct(Int64(sizes.gramShare)) > otherCost { return false }
     // Rows of both sides are summed in 32 bits.
     if box.rowCount > Int(Int32.max) { return false }
     let length = sizes.gramLength ?? gramLength(for: box, matches: matches)
     if length > Self.longestGram || min(box.oldCount, box.newCount) < length { return false }
-    guard meter.spend(units), let opened = open(box) else { return false }
-    let runs = certainGrams(of: box, length: length)
-    if meter.isStopped || runs.isEmpty {
-      abandon(opened)
-      return false
+    _ = try meter.spend(units)
+    return try solveParts(of: box) { solver throws(_Stopped) in
+      let runs = try solver.certainRuns(of: box, gramLength: length).runs
+      if !runs.isEmpty { try solver.solve(box, between: runs, cutsLeft: cutsLeft) }
+      return !runs.isEmpty
     }
-    var rest = box
-    for run in runs {
-      var part = rest
-      part.oldEnd = Int(run.old)
-      part.newEnd = Int(run.new)
-      if !part.isEmpty { solve(part, cutsLeft: cutsLeft - 1) }
-      keep(old: Int(run.old), new: Int(run.new), count: Int(run.count))
-      rest.oldStart = Int(run.old + run.count)
-      rest.newStart = Int(run.new + run.count)
-      if !meter.pass(1) { break }
-    }
-    if !rest.isEmpty, !meter.isStopped { solve(rest, cutsLeft: cutsLeft - 1) }
-    close(opened)
-    return true
   }
 
   /// Returns the length at which few grams of a box match by chance.
@@ -86,30 +72,5 @@ extension LCSSolver {
       length += 1
     }
     return length
-  }
-
-  /// Returns runs of matching rows, each from the first row of one certain gram to that of another.
-  private mutating func certainGrams(
-    of box: Subproblem, length: Int
-  ) -> ContiguousArray<LCSChainRun> {
-    let grams = AnchorNGrams(length: length, in: box, &meter)
-    scratch.hold(grams.scratchBytes)
-    defer { scratch.release(grams.scratchBytes) }
-    if meter.isStopped { return [] }
-    grams.note(old.tokens, box.oldPositions, &meter) { $0.old = $0.old == 0 ? $1 : -1 }
-    grams.note(new.tokens, box.newPositions, &meter) { $0.new = $0.new == 0 ? $1 : -1 }
-    let singles = grams.singles(old.tokens, new.tokens, in: box, &meter)
-    if meter.isStopped { return [] }
-    var chain = LCSChain(singles, in: box, &meter)
-    let bytes = chain.capacity * MemoryLayout<LCSChainRun>.stride
-    scratch.hold(bytes)
-    defer { scratch.release(bytes) }
-    if meter.isStopped { return [] }
-    chain.dropOverlaps(gramLength: length, &meter)
-    chain.weighGaps(old.tokens, new.tokens, in: box, &meter)
-    if meter.isStopped { return [] }
-    chain.countBothSidesTogether()
-    chain.narrow(&meter) { grams.isMarked($0) }
-    return chain.runs
   }
 }

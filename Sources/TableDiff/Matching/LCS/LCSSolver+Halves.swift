@@ -25,90 +25,77 @@ extension LCSSolver {
   /// count from. The last argument receives one bit for each old position, initially zero.
   typealias FindThresholds = (
     inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
-  ) -> Void
+  ) throws(_Stopped) -> Void
 
   /// Splits a trimmed box, and solves both halves.
   ///
   /// - Parameter solve: Solves a half, given the length of its longest common subsequence.
   mutating func solveByHalves(
     _ box: Subproblem, _ findThresholds: FindThresholds,
-    solve: (inout LCSSolver, _ half: Subproblem, _ pairCount: Int) -> Void
-  ) {
-    if box.newCount == 1 { return keepOnlyNewRow(of: box) }
-    guard !meter.isOver, let opened = open(box) else { return giveUp(on: box) }
-    guard let halves = split(box, findThresholds) else {
-      abandon(opened)
-      return giveUp(on: box)
+    solve: (inout LCSSolver, _ half: Subproblem, _ pairCount: Int) throws(_Stopped) -> Void
+  ) throws(_Stopped) {
+    if box.newCount == 1 { return try keepOnlyNewRow(of: box) }
+    let isSolved = try solveParts(of: box) { solver throws(_Stopped) in
+      guard let halves = try solver.split(box, findThresholds) else { return false }
+      try solve(&solver, halves.above, halves.pairsAbove)
+      try solve(&solver, halves.below, halves.pairsBelow)
+      return true
     }
-    solve(&self, halves.above, halves.pairsAbove)
-    solve(&self, halves.below, halves.pairsBelow)
-    close(opened)
+    if !isSolved { try giveUp(on: box) }
   }
 
   /// Splits the new rows of a box in half, and its old rows where a longest common subsequence
   /// passes between the halves.
   ///
   /// - Returns: `nil` if the meter is over.
-  private mutating func split(_ box: Subproblem, _ findThresholds: FindThresholds) -> LCSHalves? {
+  private mutating func split(
+    _ box: Subproblem, _ findThresholds: FindThresholds
+  ) throws(_Stopped) -> LCSHalves? {
     let wordCount = box.oldCount / 64 + 1
-    let before = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * wordCount)
-    before.initialize(repeating: 0, count: 2 * wordCount)
-    scratch.hold(2 * wordCount * MemoryLayout<UInt64>.stride)
-    defer {
-      before.deallocate()
-      scratch.release(2 * wordCount * MemoryLayout<UInt64>.stride)
-    }
-    let behind = before + wordCount
+    let memory = ScratchBuffer<UInt64>(2 * wordCount, scratch)
+    try memory.fill(2 * wordCount, with: 0, stop)
+    let (before, behind) = (memory.start, memory.start + wordCount)
     var halves = LCSHalves(above: box, below: box)
     halves.above.newEnd = box.newStart + box.newCount / 2
     halves.below.newStart = halves.above.newEnd
-    findThresholds(&self, halves.above, false, before)
+    try findThresholds(&self, halves.above, false, before)
     if meter.isOver { return nil }
-    findThresholds(&self, halves.below, true, behind)
+    try findThresholds(&self, halves.below, true, behind)
     if meter.isOver { return nil }
-    cut(&halves, before, behind)
-    return meter.isOver ? nil : halves
+    if try !meter.spend(Self.bestCutUnits * Int64(box.oldCount)) { return nil }
+    try cut(&halves, before, behind)
+    return halves
   }
 
   /// Splits the old rows between two halves, initially all in both, to maximise the thresholds on
   /// the right sides.
-  private mutating func cut(
+  private func cut(
     _ halves: inout LCSHalves, _ before: UnsafeMutablePointer<UInt64>,
     _ behind: UnsafeMutablePointer<UInt64>
-  ) {
+  ) throws(_Stopped) {
     let count = halves.above.oldCount
-    if !meter.spend(Self.bestCutUnits * Int64(count)) { return }
     var (above, below) = (0, 0)
     for word in 0..<count / 64 + 1 { below &+= behind[word].nonzeroBitCount }
-    (halves.pairsAbove, halves.pairsBelow) = (above, below)
-    var best = 0
-    for block in StopBlocks(of: 0..<count) {
-      if !meter.pass(block.count) { return }
-      for position in block {
-        let mirrored = count &- 1 &- position
-        above &+= Int(before[position &>> 6] &>> UInt64(position & 63) & 1)
-        below &-= Int(behind[mirrored &>> 6] &>> UInt64(mirrored & 63) & 1)
-        if above &+ below > halves.pairsAbove &+ halves.pairsBelow {
-          (halves.pairsAbove, halves.pairsBelow) = (above, below)
-          best = position &+ 1
-        }
-      }
+    var best = (above: above, below: below, column: 0)
+    try (0..<count).forEach(stop) { column in
+      let mirrored = count &- 1 &- column
+      above &+= Int(before[column &>> 6] &>> UInt64(column & 63) & 1)
+      below &-= Int(behind[mirrored &>> 6] &>> UInt64(mirrored & 63) & 1)
+      if above &+ below > best.above &+ best.below { best = (above, below, column &+ 1) }
     }
-    halves.above.oldEnd = halves.above.oldStart + best
+    (halves.pairsAbove, halves.pairsBelow) = (best.above, best.below)
+    halves.above.oldEnd = halves.above.oldStart + best.column
     halves.below.oldStart = halves.above.oldEnd
   }
 
   /// Pairs the only new row of a box with the first old row of the same token.
-  private mutating func keepOnlyNewRow(of box: Subproblem) {
+  private mutating func keepOnlyNewRow(of box: Subproblem) throws(_Stopped) {
     let token = new.tokens[box.newStart]
-    var position = box.oldStart
-    while position < box.oldEnd {
-      let start = position
-      let end = min(box.oldEnd, position + _StopPoll.interval)
-      while position < end, old.tokens[position] != token { position += 1 }
-      _ = meter.spend(Int64(position - start))
-      if meter.isStopped { return }
-      if position < end { return keep(old: position, new: box.newStart, count: 1) }
+    for block in StopBlocks(of: box.oldPositions) {
+      _ = try meter.spend(Int64(block.count))
+      for position in block where old.tokens[position] == token {
+        return try keep(old: position, new: box.newStart, count: 1)
+      }
     }
   }
 }

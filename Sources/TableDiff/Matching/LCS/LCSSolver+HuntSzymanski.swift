@@ -17,53 +17,41 @@ extension LCSSolver {
   private static var matchesPerPoll: Int { 16_384 }
 
   /// Solves a trimmed box by splitting its new rows in half.
-  mutating func solveByMatches(_ box: Subproblem, cutsLeft: Int) {
-    solveByHalves(box) {
-      $0.findThresholdsByMatches(in: $1, isBackward: $2, $3)
-    } solve: { solver, half, _ in
-      solver.solve(half, cutsLeft: cutsLeft)
+  mutating func solveByMatches(_ box: Subproblem, cutsLeft: Int) throws(_Stopped) {
+    try solveByHalves(box) { solver, half, isBackward, thresholds throws(_Stopped) in
+      try solver.findThresholdsByMatches(in: half, isBackward: isBackward, thresholds)
+    } solve: { solver, half, _ throws(_Stopped) in
+      try solver.solve(half, cutsLeft: cutsLeft)
     }
   }
 
   /// Finds the thresholds of a box's new rows, on its old positions.
-  ///
-  /// - Parameters:
-  ///   - isBackward: Whether to read both sides from their ends; old positions then count from
-  ///     there.
-  ///   - result: Receives one bit for each old position; initially zero.
   private mutating func findThresholdsByMatches(
     in box: Subproblem, isBackward: Bool, _ result: UnsafeMutablePointer<UInt64>
-  ) {
+  ) throws(_Stopped) {
     let columns = LCSColumns(box.oldPositions, of: old, isBackward: isBackward)
+    let rows = LCSColumns(box.newPositions, of: new, isBackward: isBackward)
     let occurrences = occurrences
-    let links = UnsafeMutablePointer<Int32>.allocate(capacity: columns.count)
-    // The bitmap of thresholds takes less than two bits a position.
-    scratch.hold(columns.count * MemoryLayout<(Int32, Int32)>.stride)
-    defer {
-      links.deallocate()
-      scratch.release(columns.count * MemoryLayout<(Int32, Int32)>.stride)
-    }
-    // Each list begins with the last position: the algorithm needs matches in descending order.
+    // Twice the links' size: the bitmap of thresholds takes less than two bits a position.
+    let linkMemory = ScratchBuffer<Int32>(2 * columns.count, scratch)
+    let links = linkMemory.start
     let spread = WorkMeter.spread(columns.count)
     let matchUnits = Self.matchStepCost * spread
-    _ = meter.spend(Self.linkUnits * spread * Int64(columns.count))
-    for block in StopBlocks(of: 0..<columns.count) {
-      if !meter.pass(block.count) { break }
-      for column in block {
-        let token = Int(columns[column])
-        links[column] = occurrences[token].old
-        occurrences[token].old = Int32(truncatingIfNeeded: column + 1)
-      }
+    _ = try meter.spend(Self.linkUnits * spread * Int64(columns.count))
+    // Each list begins with the last position: the algorithm needs matches in descending order.
+    try (0..<columns.count).forEach(stop) { column in
+      let token = Int(columns[column])
+      links[column] = occurrences[token].old
+      occurrences[token].old = Int32(truncatingIfNeeded: column + 1)
     }
     var thresholds = RankBitmap(bound: columns.count + 1)
-    for row in 0..<box.newCount {
-      let token = new.tokens[isBackward ? box.newEnd - 1 - row : box.newStart + row]
+    for row in 0..<rows.count {
       var steps = 1
-      var match = occurrences[Int(token)].old
+      var match = occurrences[Int(rows[row])].old
       while match > 0 {
         // One token may be the whole other side.
         if steps == Self.matchesPerPoll {
-          if !meter.spend(Int64(steps) &* matchUnits) { break }
+          if try !meter.spend(Int64(steps) &* matchUnits) { break }
           steps = 0
         }
         let column = Int(match)
@@ -75,17 +63,14 @@ extension LCSSolver {
         match = links[column - 1]
         steps &+= 1
       }
-      if !meter.spend(Int64(steps) &* matchUnits) { break }
+      if try !meter.spend(Int64(steps) &* matchUnits) { break }
     }
-    for block in StopBlocks(of: 0..<columns.count) {
-      if !meter.pass(block.count) { break }
-      for column in block { occurrences[Int(columns[column])].old = 0 }
-    }
+    try (0..<columns.count).forEach(stop) { occurrences[Int(columns[$0])].old = 0 }
     if meter.isOver { return }
     var column = thresholds.member(after: 0)
     while column > 0 {
       result[(column - 1) / 64] |= 1 << UInt64((column - 1) % 64)
-      if !meter.pass(1) { return }
+      try stop?.check(after: 1)
       column = thresholds.member(after: column)
     }
   }

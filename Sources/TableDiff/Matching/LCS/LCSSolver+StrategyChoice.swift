@@ -20,65 +20,61 @@ extension LCSSolver {
   ///
   /// - Parameter cutsLeft: The number of further nested searches for cuts, a bound for sequences
   ///   where each search finds few.
-  mutating func solve(_ box: Subproblem, cutsLeft: Int) {
+  mutating func solve(_ box: Subproblem, cutsLeft: Int) throws(_Stopped) {
     var box = box
-    trim(&box)
+    try trim(&box)
     if box.isEmpty { return }
     if strategies.contains(.bitVectors), box.rowCount <= Self.fewRows {
-      solveFewRows(box) { $0.solveByStoredRows($1) }
+      try solveFewRows(box) { solver throws(_Stopped) in try solver.solveByStoredRows(box) }
     } else if strategies.contains(.cuts), cutsLeft > 0 {
-      solveByCuts(box, cutsLeft: cutsLeft)
+      try solveByCuts(box, cutsLeft: cutsLeft)
     } else {
-      solveByCheapestStrategy(box, cutsLeft: cutsLeft)
+      try solveByCheapestStrategy(box, cutsLeft: cutsLeft)
     }
   }
 
   /// Solves a box without further cuts, or defers it.
-  mutating func solveByCheapestStrategy(_ box: Subproblem, cutsLeft: Int) {
+  mutating func solveByCheapestStrategy(_ box: Subproblem, cutsLeft: Int) throws(_Stopped) {
     // Removing rows may let others match along a diagonal.
     var box = box
-    trim(&box)
+    try trim(&box)
     if box.isEmpty { return }
     if box.rowCount <= Self.fewRows {
-      solveFewRows(box) { $0.solveUncut($1, cutsLeft: cutsLeft) }
+      try solveFewRows(box) { solver throws(_Stopped) in
+        try solver.solveUncut(box, cutsLeft: cutsLeft)
+      }
     } else if meter.isBinding, openCount == 0 {
-      deferred.append(LCSDeferredBox(box: box, cutsLeft: cutsLeft))
+      deferred.append((box, cutsLeft))
     } else {
-      solveUncut(box, cutsLeft: cutsLeft)
+      try solveUncut(box, cutsLeft: cutsLeft)
     }
   }
 
   /// Solves the deferred boxes in ascending order of size, so that limited effort finds the most
   /// pairs.
-  mutating func solveDeferred() {
-    let bytes = deferred.capacity * MemoryLayout<LCSDeferredBox>.stride
-    scratch.hold(bytes)
-    defer { scratch.release(bytes) }
+  mutating func solveDeferred() throws(_Stopped) {
+    scratch.hold(deferred.capacity * MemoryLayout<(Subproblem, Int)>.stride)
     deferred.sort { one, other in
       (one.box.rowCount, one.box.oldStart) < (other.box.rowCount, other.box.oldStart)
     }
-    for index in deferred.indices {
-      if meter.isStopped { return }
-      solveUncut(deferred[index].box, cutsLeft: deferred[index].cutsLeft)
-    }
+    for (box, cutsLeft) in deferred { try solveUncut(box, cutsLeft: cutsLeft) }
   }
 
   /// Solves a box regardless of effort if it has so few rows that all such boxes take linear time.
   private mutating func solveFewRows(
-    _ box: Subproblem, _ body: (inout LCSSolver, Subproblem) -> Void
-  ) {
-    if !strategies.contains(.fewRows) { return body(&self, box) }
-    if openCount > 0 { _ = meter.spend(Self.fewRowsUnits * Int64(box.rowCount)) }
+    _ box: Subproblem, _ body: (inout LCSSolver) throws(_Stopped) -> Void
+  ) throws(_Stopped) {
+    if !strategies.contains(.fewRows) { return try body(&self) }
+    if openCount > 0 { _ = try meter.spend(Self.fewRowsUnits * Int64(box.rowCount)) }
     let wasExempt = meter.isExempt
     meter.isExempt = true
-    body(&self, box)
+    try body(&self)
     meter.isExempt = wasExempt
   }
 
-  private mutating func solveUncut(_ box: Subproblem, cutsLeft: Int) {
-    if !meter.spend(Self.estimateUnits * Int64(box.rowCount)) { return giveUp(on: box) }
-    let matches = countMatches(in: box)
-    if meter.isStopped { return }
+  private mutating func solveUncut(_ box: Subproblem, cutsLeft: Int) throws(_Stopped) {
+    if try !meter.spend(Self.estimateUnits * Int64(box.rowCount)) { return try giveUp(on: box) }
+    let matches = try countMatches(in: box)
     let matchCost =
       strategies.contains(.huntSzymanski)
       ? (matches + Int64(box.newCount)).saturatingProduct(
@@ -86,45 +82,29 @@ extension LCSSolver {
     var limit = LCSSweep.Limit.none
     var bitCost = Int64.max
     if strategies.contains(.bitVectors) {
-      limit = findLimit(for: box, costLimit: matchCost)
+      limit = try findLimit(for: box, costLimit: matchCost)
       bitCost = 2 * sweepCost(limit, in: box)
     }
-    if meter.isOver { return giveUp(on: box) }
+    if meter.isOver { return try giveUp(on: box) }
     if strategies.contains(.grams) {
       let cost = min(matchCost, bitCost)
-      if solveByGrams(box, matches: matches, otherCost: cost, cutsLeft: cutsLeft) { return }
-      if meter.isOver { return giveUp(on: box) }
+      if try solveByGrams(box, matches: matches, otherCost: cost, cutsLeft: cutsLeft) { return }
+      if meter.isOver { return try giveUp(on: box) }
     }
     if bitCost <= matchCost, bitCost < .max {
-      solveByBits(box, limit)
+      try solveByBits(box, limit)
     } else {
-      solveByMatches(box, cutsLeft: cutsLeft)
+      try solveByMatches(box, cutsLeft: cutsLeft)
     }
   }
 
   /// Returns the number of pairs of equal tokens of a box.
-  private mutating func countMatches(in box: Subproblem) -> Int64 {
+  private func countMatches(in box: Subproblem) throws(_Stopped) -> Int64 {
     let (occurrences, oldTokens, newTokens) = (occurrences, old.tokens, new.tokens)
-    let (oldPositions, newPositions) = (box.oldStart..<box.oldEnd, box.newStart..<box.newEnd)
-    for block in StopBlocks(of: oldPositions) {
-      if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(oldTokens[position])].old &+= 1 }
-    }
     var matches: Int64 = 0
-    for block in StopBlocks(of: newPositions) {
-      if !meter.pass(block.count) { break }
-      for position in block { matches &+= Int64(occurrences[Int(newTokens[position])].old) }
-    }
-    for block in StopBlocks(of: oldPositions) {
-      if !meter.pass(block.count) { break }
-      for position in block { occurrences[Int(oldTokens[position])].old = 0 }
-    }
+    try box.oldPositions.forEach(stop) { occurrences[Int(oldTokens[$0])].old &+= 1 }
+    try box.newPositions.forEach(stop) { matches &+= Int64(occurrences[Int(newTokens[$0])].old) }
+    try box.oldPositions.forEach(stop) { occurrences[Int(oldTokens[$0])].old = 0 }
     return matches
   }
-}
-
-/// A deferred box, and the number of further nested searches for cuts.
-struct LCSDeferredBox {
-  let box: Subproblem
-  let cutsLeft: Int
 }

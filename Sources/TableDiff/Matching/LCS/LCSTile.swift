@@ -31,7 +31,7 @@ package struct LCSTile: ~Copyable {
   static var rowsPerWord: Int { 64 }
 
   /// The mask without a match, followed by the masks of the tokens.
-  private let masks: UnsafeMutablePointer<UInt64>
+  private let masks: ScratchBuffer<UInt64>
 
   /// For each token, the offset of its mask, in the field `old`.
   private let occurrences: UnsafeMutablePointer<LCSOccurrences>
@@ -42,28 +42,27 @@ package struct LCSTile: ~Copyable {
   /// The number of columns.
   private(set) var count = 0
 
-  /// The size of the masks in bytes.
-  static var scratchBytes: Int { (columnLimit + 1) * wordCount * MemoryLayout<UInt64>.stride }
-
   /// Creates a tile without columns.
   ///
   /// - Parameters:
   ///   - columns: The old rows from which ranges are loaded.
   ///   - occurrences: Scratch memory for each token, initially zero; `clear()` zeroes it again.
-  package init(_ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>) {
+  package init(
+    _ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>,
+    _ scratch: ScratchMeter
+  ) {
     self.columns = columns
     self.occurrences = occurrences
-    masks = .allocate(capacity: (Self.columnLimit + 1) * Self.wordCount)
-    masks.initialize(repeating: 0, count: Self.wordCount)
+    masks = ScratchBuffer((Self.columnLimit + 1) * Self.wordCount, scratch)
+    masks.start.initialize(repeating: 0, count: Self.wordCount)
   }
-
-  deinit { masks.deallocate() }
 
   /// Builds the masks of a range of columns.
   package mutating func load(_ range: Range<Int>) {
     assert(range.count <= Self.columnLimit)
     start = range.lowerBound
     count = range.count
+    let masks = masks.start
     var free = Self.wordCount
     for column in 0..<count {
       let token = Int(columns[start &+ column])
@@ -85,31 +84,17 @@ package struct LCSTile: ~Copyable {
 
   /// Adds up to 64 new rows to a vector.
   ///
-  /// - Parameter carries: The carry into the tile for each row, starting at the highest bit.
+  /// - Parameters:
+  ///   - carries: The carry into the tile for each row, starting at the highest bit.
+  ///   - words: Receives the vector after each row.
   /// - Returns: The carries out of the tile.
   @inline(__always)
   package func add(
-    _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64
-  ) -> UInt64 {
-    var bits = vector
-    var carriesIn = carries
-    var carriesOut: UInt64 = 0
-    for row in range {
-      let mask = masks + Int(occurrences[Int(rows[row])].old)
-      let carry: Bool
-      (carriesIn, carry) = carriesIn.addingReportingOverflow(carriesIn)
-      carriesOut = carriesOut &+ carriesOut &+ bits.add(mask, carry)
-    }
-    vector = bits
-    return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
-  }
-
-  /// Adds up to 64 new rows to a vector, and stores it after each of them.
-  @inline(__always)
-  package func add(
     _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64,
-    storingIn words: UnsafeMutablePointer<UInt64>
+    storingIn words: UnsafeMutablePointer<UInt64>? = nil
   ) -> UInt64 {
+    let masks = masks.start
+    var bits = vector
     var carriesIn = carries
     var carriesOut: UInt64 = 0
     var next = words
@@ -117,10 +102,13 @@ package struct LCSTile: ~Copyable {
       let mask = masks + Int(occurrences[Int(rows[row])].old)
       let carry: Bool
       (carriesIn, carry) = carriesIn.addingReportingOverflow(carriesIn)
-      carriesOut = carriesOut &+ carriesOut &+ vector.add(mask, carry)
-      vector.store(to: next)
-      next += Self.wordCount
+      carriesOut = carriesOut &+ carriesOut &+ bits.add(mask, carry)
+      if let words = next {
+        bits.store(to: words)
+        next = words + Self.wordCount
+      }
     }
+    vector = bits
     return carriesOut &<< UInt64(truncatingIfNeeded: Self.rowsPerWord &- range.count)
   }
 }

@@ -42,55 +42,39 @@ package struct LongestCommonSubsequence: Sendable {
   ) throws(_Stopped) {
     self = try old.withUnsafeBufferPointer { old throws(_Stopped) in
       try new.withUnsafeBufferPointer { new throws(_Stopped) in
-        try Self.find(
+        try Self(
           old, new, tokenCount: tokenCount, strategies: strategies, sizes: sizes,
           meter: WorkMeter(effort: effort, stop))
       }
     }
   }
 
-  private init(pairs: OffsetPairs, isKnownMinimal: Bool, steps: Int, scratchBytes: Int) {
+  private init(
+    _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
+    strategies: LCSStrategies, sizes: LCSSizes, meter: WorkMeter
+  ) throws(_Stopped) {
+    var pairs = OffsetPairs()
+    var (isKnownMinimal, steps, scratchBytes) = (true, 0, 0)
+    if let oldStart = old.baseAddress, let newStart = new.baseAddress {
+      let ends = try CommonEnds(oldStart, old.indices, newStart, new.indices, meter.stop)
+      let (prefix, suffix) = (ends.prefix, ends.suffix)
+      pairs.append(old: 0, new: 0, count: prefix)
+      if prefix + suffix < min(old.count, new.count) {
+        var solver = LCSSolver(
+          UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
+          UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
+          tokenCount: tokenCount, strategies: strategies, sizes: sizes, meter: meter)
+        try solver.solve()
+        (isKnownMinimal, steps) = (solver.isKnownMinimal, solver.meter.steps)
+        scratchBytes = solver.scratch.peak
+        try solver.appendPairs(to: &pairs, after: prefix)
+      }
+      pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
+    }
     self.pairs = pairs
     self.isKnownMinimal = isKnownMinimal
     self.steps = steps
     self.scratchBytes = scratchBytes
-  }
-
-  private static func find(
-    _ old: UnsafeBufferPointer<Int32>, _ new: UnsafeBufferPointer<Int32>, tokenCount: Int,
-    strategies: LCSStrategies, sizes: LCSSizes, meter initialMeter: WorkMeter
-  ) throws(_Stopped) -> LongestCommonSubsequence {
-    var meter = initialMeter
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    var suffix = 0
-    if let oldStart = old.baseAddress, let newStart = new.baseAddress {
-      prefix = CommonRows.prefixLength(from: oldStart, newStart, atMost: shorter, &meter)
-      suffix = CommonRows.suffixLength(
-        before: oldStart + old.count, newStart + new.count, atMost: shorter - prefix, &meter)
-    }
-    if meter.isStopped { throw _Stopped() }
-    var pairs = OffsetPairs()
-    pairs.append(old: 0, new: 0, count: prefix)
-    var isKnownMinimal = true
-    var steps = 0
-    var scratchBytes = 0
-    if prefix + suffix < shorter {
-      var solver = LCSSolver(
-        UnsafeBufferPointer(rebasing: old[prefix..<old.count - suffix]),
-        UnsafeBufferPointer(rebasing: new[prefix..<new.count - suffix]),
-        tokenCount: tokenCount, strategies: strategies, sizes: sizes, meter: meter)
-      solver.solve()
-      if solver.meter.isStopped { throw _Stopped() }
-      isKnownMinimal = solver.isKnownMinimal
-      steps = solver.meter.steps
-      scratchBytes = solver.scratch.peak
-      solver.appendPairs(to: &pairs, after: prefix)
-      if solver.meter.isStopped { throw _Stopped() }
-    }
-    pairs.append(old: old.count - suffix, new: new.count - suffix, count: suffix)
-    return LongestCommonSubsequence(
-      pairs: pairs, isKnownMinimal: isKnownMinimal, steps: steps, scratchBytes: scratchBytes)
   }
 }
 

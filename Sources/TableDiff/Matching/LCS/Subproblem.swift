@@ -30,7 +30,7 @@ package struct LCSColumns {
   }
 
   /// Creates columns from a range of positions of a side.
-  init(_ positions: Range<Int>, of side: LCSSide, isBackward: Bool) {
+  init(_ positions: Range<Int>, of side: borrowing LCSSide, isBackward: Bool) {
     self.init(
       side.tokens + (isBackward ? positions.upperBound - 1 : positions.lowerBound),
       step: isBackward ? -1 : 1, count: positions.count)
@@ -46,37 +46,36 @@ package struct LCSColumns {
   }
 }
 
-/// The lengths of common prefixes and suffixes of two token sequences, counted in blocks.
-enum CommonRows {
-  /// Returns the length of the common prefix that starts at two pointers.
-  @inline(__always)
-  static func prefixLength(
-    from old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
-    _ meter: inout WorkMeter
-  ) -> Int {
-    var count = 0
-    while count < limit {
-      let start = count
-      let end = min(limit, start &+ _StopPoll.interval)
-      while count < end, old[count] == new[count] { count &+= 1 }
-      if !meter.pass(count &- start) || count < end { break }
-    }
-    return count
+/// The lengths of the common prefix and suffix of two token sequences, which do not overlap.
+struct CommonEnds {
+  let prefix: Int
+  let suffix: Int
+
+  /// Compares the tokens at ranges of positions.
+  init(
+    _ old: UnsafePointer<Int32>, _ oldPositions: Range<Int>, _ new: UnsafePointer<Int32>,
+    _ newPositions: Range<Int>, _ stop: _StopPoll?
+  ) throws(_Stopped) {
+    let shorter = min(oldPositions.count, newPositions.count)
+    prefix = try Self.count(
+      from: old + oldPositions.lowerBound, new + newPositions.lowerBound, step: 1,
+      atMost: shorter, stop)
+    suffix = try Self.count(
+      from: old + oldPositions.upperBound - 1, new + newPositions.upperBound - 1, step: -1,
+      atMost: shorter - prefix, stop)
   }
 
-  /// Returns the length of the common suffix that ends at two pointers.
   @inline(__always)
-  static func suffixLength(
-    before old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, atMost limit: Int,
-    _ meter: inout WorkMeter
-  ) -> Int {
-    var count = 0
-    while count < limit {
-      let start = count
-      let end = min(limit, start &+ _StopPoll.interval)
-      while count < end, old[-1 &- count] == new[-1 &- count] { count &+= 1 }
-      if !meter.pass(count &- start) || count < end { break }
+  private static func count(
+    from old: UnsafePointer<Int32>, _ new: UnsafePointer<Int32>, step: Int, atMost limit: Int,
+    _ stop: _StopPoll?
+  ) throws(_Stopped) -> Int {
+    for block in StopBlocks(of: 0..<limit) {
+      var count = block.lowerBound
+      while count < block.upperBound, old[count &* step] == new[count &* step] { count &+= 1 }
+      try stop?.check(after: count &- block.lowerBound)
+      if count < block.upperBound { return count }
     }
-    return count
+    return limit
   }
 }

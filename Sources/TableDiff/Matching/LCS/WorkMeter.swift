@@ -29,12 +29,6 @@ package struct WorkMeter {
   /// The poll that counts all work; `nil` if nothing stops it.
   let stop: _StopPoll?
 
-  /// Whether the work was stopped.
-  ///
-  /// A stopped solver returns its partial result, as after hitting the limit; only its caller
-  /// throws.
-  var isStopped: Bool { stop?.isStopped ?? false }
-
   /// The number of units neither spent nor reserved.
   private var left: Int64
   private let limit: Int64
@@ -52,24 +46,14 @@ package struct WorkMeter {
     self.stop = stop
   }
 
-  /// Whether to end, because the limit was hit or the work was stopped.
-  ///
-  /// A limit once hit stays hit, even if reserves are released.
-  var isOver: Bool { isStopped || isUsedUp && !isExempt }
+  /// Whether the limit was hit; releasing reserves does not change that.
+  var isOver: Bool { isUsedUp && !isExempt }
 
   /// Counts work and returns whether to continue; called before the work if possible.
-  mutating func spend(_ units: Int64) -> Bool {
+  mutating func spend(_ units: Int64) throws(_Stopped) -> Bool {
     if !isExempt { take(units) }
-    stop?.count(units)
+    try stop?.check(units: units)
     return !isOver
-  }
-
-  /// Counts the rows of a linear pass, which can be stopped but is not limited; returns whether to
-  /// continue.
-  @discardableResult
-  mutating func pass(_ rows: Int) -> Bool {
-    stop?.count(Int64(rows) &* _StopPoll.unitsPerRow)
-    return !isStopped
   }
 
   /// Reserves units for work after the limit is hit, and returns whether to continue.
@@ -92,23 +76,6 @@ package struct WorkMeter {
     left -= units
     if left < 0 { isUsedUp = true }
   }
-}
-
-/// Counts the bytes that a solver holds besides its input, to verify linear memory.
-struct ScratchMeter {
-  private var held = 0
-
-  /// The maximum number of bytes held at once.
-  private(set) var peak = 0
-
-  /// Counts allocated memory.
-  mutating func hold(_ bytes: Int) {
-    held += bytes
-    peak = max(peak, held)
-  }
-
-  /// Counts deallocated memory.
-  mutating func release(_ bytes: Int) { held -= bytes }
 }
 
 extension Int64 {

@@ -52,7 +52,7 @@ import Testing
           isBackward ? oldFirst + (old.count - 1) : oldFirst, step: step, count: old.count)
         let rows = LCSColumns(
           isBackward ? newFirst + (new.count - 1) : newFirst, step: step, count: new.count)
-        var tile = LCSTile(columns, occurrences)
+        var tile = LCSTile(columns, occurrences, ScratchMeter())
         var carries = [UInt64](repeating: 0, count: new.count / 64 + 1)
         var words = [UInt64](repeating: 0, count: 64 * LCSTile.wordCount)
         for start in stride(from: 0, to: old.count, by: tileColumns) {
