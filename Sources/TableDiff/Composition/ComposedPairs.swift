@@ -11,13 +11,7 @@
 @usableFromInline
 struct ComposedPairs {
   /// All pairs, ascending by the new offset.
-  @usableFromInline private(set) var pairs: OffsetPairs
-
-  /// The indices of runs known to ascend on the old side too, since some of their rows stay in both
-  /// changes.
-  ///
-  /// `nil` after the pairs are replaced.
-  private(set) var ascending: OffsetSet?
+  @usableFromInline var pairs: OffsetPairs
 
   /// The pairs that either change updates.
   ///
@@ -37,7 +31,7 @@ struct ComposedPairs {
     _ first: OffsetMap, _ second: OffsetMap, firstUpdates: OffsetPairs,
     secondUpdates: OffsetPairs
   ) {
-    (pairs, ascending) = first.fromNew.targets(of: second.fromNew)
+    pairs = first.fromNew.targets(of: second.fromNew)
     updates = first.fromNew.targets(of: secondUpdates)
     // Converted to offsets of the middle list, and back.
     let leading = second.fromOld.targets(of: firstUpdates.inverse).inverse
@@ -46,12 +40,6 @@ struct ComposedPairs {
 
   init(_ pairs: OffsetPairs, updates: OffsetPairs) {
     (self.pairs, self.updates) = (pairs, updates)
-    ascending = nil
-  }
-
-  mutating func replace(_ pairs: OffsetPairs) {
-    self.pairs = pairs
-    ascending = nil
   }
 }
 

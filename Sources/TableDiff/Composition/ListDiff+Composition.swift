@@ -63,8 +63,7 @@ extension ListDiff {
   ) {
     let split = finished { () throws(_Stopped) in
       try StayMoveSplit(
-        composed.pairs.runs, oldCount: oldCount, style: style,
-        ascending: composed.ascending.map { ($0, newCount) }, nil)
+        composed.pairs.runs, oldCount: oldCount, style: style, nil)
     }
     let pairCount = composed.pairs.count
     let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)

@@ -5,11 +5,9 @@ extension OffsetSegments {
   /// Returns the pairs of the other list and a third list, by way of this list.
   ///
   /// - Parameter next: The segments of the third list, whose other list is this one.
-  /// - Returns: The pairs, and the indices of runs with rows that stay in both steps; `nil` if most
-  ///   segments are short.
   /// - Complexity: O(*k*) if no row moves, otherwise O(*k* log *k*), where *k* is the number of
   ///   segments of both.
-  func targets(of next: OffsetSegments) -> (pairs: OffsetPairs, staying: OffsetSet?) {
+  func targets(of next: OffsetSegments) -> OffsetPairs {
     // For mostly short segments, a table of all rows is faster than searching segments.
     let isDense = segments.count > count / 8
     var builder = PairBuilder(
@@ -19,8 +17,7 @@ extension OffsetSegments {
     } else {
       addTargetsBySegment(of: next, to: &builder)
     }
-    let (pairs, marked) = builder.finish()
-    return (pairs, isDense ? nil : marked)
+    return builder.finish()
   }
 
   private func addTargetsBySegment(of next: OffsetSegments, to builder: inout PairBuilder) {
@@ -34,10 +31,8 @@ extension OffsetSegments {
           let middle = Int32(truncatingIfNeeded: target)
           let end = middle &+ (next.end(of: index) &- segment.start)
           var cursor = segment.stays ? stayingCursor : movedCursor
-          reader.forEachTarget(from: middle, to: end, &cursor) { old, offset, count, stays in
-            builder.append(
-              old: old, new: segment.start &+ offset, count: count,
-              isMarked: stays && segment.stays)
+          reader.forEachTarget(from: middle, to: end, &cursor) { old, offset, count in
+            builder.append(old: old, new: segment.start &+ offset, count: count)
           }
           if segment.stays { stayingCursor = cursor } else { movedCursor = cursor }
         }
@@ -89,12 +84,12 @@ extension OffsetSegments {
     withReader { reader in
       for run in pairs.runs.array {
         reader.forEachTarget(from: run.old, to: run.old &+ run.count, &cursor) {
-          old, offset, count, _ in
+          old, offset, count in
           builder.append(old: old, new: run.new &+ offset, count: count)
         }
       }
     }
-    return builder.finish().pairs
+    return builder.finish()
   }
 
   private func withReader(_ body: (SegmentReader) -> Void) {
@@ -122,12 +117,12 @@ private struct SegmentReader {
   /// - Parameters:
   ///   - cursor: The index of the last segment of the previous call. Most ranges follow the
   ///     previous one.
-  ///   - body: Receives the part's offset in the other list, its offset in the range, its length,
-  ///     and whether its rows stay.
+  ///   - body: Receives the part's offset in the other list, its offset in the range, and its
+  ///     length.
   @inline(__always)
   func forEachTarget(
     from start: Int32, to end: Int32, _ cursor: inout Int,
-    _ body: (_ target: Int32, _ offset: Int32, _ count: Int32, _ stays: Bool) -> Void
+    _ body: (_ target: Int32, _ offset: Int32, _ count: Int32) -> Void
   ) {
     var index = cursor
     if segments[index].start > start || self.end(of: index) <= start {
@@ -140,7 +135,7 @@ private struct SegmentReader {
       if let target = segment.target {
         body(
           Int32(truncatingIfNeeded: target) &+ (first &- segment.start), first &- start,
-          last &- first, segment.stays)
+          last &- first)
       }
       if last == end { break }
       first = last

@@ -106,7 +106,7 @@ struct RowComposition: ~Copyable {
         ordinal += 1
       }
     }
-    result.replace(result.pairs.merged(with: found))
+    result.pairs = result.pairs.merged(with: found)
     result.updates = updates.merged(with: unmatched.updates)
     return result
   }

@@ -22,7 +22,7 @@ struct SectionedComposition {
       PathMap(first).rows, PathMap(second).rows, firstUpdates: first.updated,
       secondUpdates: second.updated)
     if let toAligned = alignment.toAligned(oldStarts) {
-      composed.replace(toAligned(composed.pairs))
+      composed.pairs = toAligned(composed.pairs)
       composed.updates = toAligned(composed.updates)
     }
   }
@@ -41,7 +41,7 @@ struct SectionedComposition {
 
   /// Removes pairs across sections, so that rows are first paired within their section.
   mutating func removePairsAcrossSections() {
-    composed.replace(separated().within)
+    composed.pairs = separated().within
     composed.updates = composed.pairs.split(composed.updates.runs).known
   }
 

@@ -18,17 +18,7 @@ package struct OffsetSet {
   /// Inserts every offset of a range.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
-  package mutating func insert(_ range: Range<Int>) {
-    if range.isEmpty { return }
-    let (first, last, head, tail) = Self.words(of: range)
-    if first == last {
-      words[first] |= head & tail
-      return
-    }
-    words[first] |= head
-    for word in first + 1..<last { words[word] = .max }
-    words[last] |= tail
-  }
+  package mutating func insert(_ range: Range<Int>) { update(range) { $0 |= $1 } }
 
   /// Inserts an offset.
   @inline(__always)
@@ -39,29 +29,23 @@ package struct OffsetSet {
   /// Removes every offset of a range.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.
-  package mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) { update(range) { $0 &= ~$1 } }
+
+  /// Calls a closure with each word of a range, and the bits of the range in it.
+  @inline(__always)
+  private mutating func update(_ range: Range<Int>, _ change: (inout UInt, _ bits: UInt) -> Void) {
     if range.isEmpty { return }
-    let (first, last, head, tail) = Self.words(of: range)
+    let end = range.upperBound - 1
+    let (first, last) = (range.lowerBound / UInt.bitWidth, end / UInt.bitWidth)
+    let head = UInt.max << UInt(range.lowerBound % UInt.bitWidth)
+    let tail = UInt.max >> UInt(UInt.bitWidth - 1 - end % UInt.bitWidth)
     if first == last {
-      words[first] &= ~(head & tail)
+      change(&words[first], head & tail)
       return
     }
-    words[first] &= ~head
-    for word in first + 1..<last { words[word] = 0 }
-    words[last] &= ~tail
-  }
-
-  /// Returns the first and the last word of a nonempty range, and the bits of the range in each.
-  @inline(__always)
-  private static func words(
-    of range: Range<Int>
-  ) -> (first: Int, last: Int, head: UInt, tail: UInt) {
-    let end = range.upperBound - 1
-    return (
-      range.lowerBound / UInt.bitWidth, end / UInt.bitWidth,
-      .max << UInt(range.lowerBound % UInt.bitWidth),
-      .max >> UInt(UInt.bitWidth - 1 - end % UInt.bitWidth)
-    )
+    change(&words[first], head)
+    for word in first + 1..<last { change(&words[word], .max) }
+    change(&words[last], tail)
   }
 
   /// The number of offsets in the set.
@@ -111,43 +95,24 @@ package struct OffsetSet {
   }
 
   /// Returns the offsets that are not in the set.
-  package func gaps() -> OffsetRanges {
-    var gaps = OffsetRanges()
-    var start = firstGap(from: 0)
-    while start < bound {
-      let end = firstMember(from: start)
-      gaps.append(start..<end)
-      start = firstGap(from: end)
-    }
-    return gaps
-  }
+  package func gaps() -> OffsetRanges { ranges(flip: .max) }
 
   /// Returns the offsets in the set.
-  package func members() -> OffsetRanges {
-    var members = OffsetRanges()
-    var start = firstMember(from: 0)
-    while start < bound {
-      let end = firstGap(from: start)
-      members.append(start..<end)
-      start = firstMember(from: end)
-    }
-    return members
-  }
-}
+  package func members() -> OffsetRanges { ranges(flip: 0) }
 
-extension OffsetSet {
-  /// Returns the number of offsets in both this set and another one.
-  ///
-  /// - Complexity: O(*c* + *b* / 64), where *c* is the number of this set's stretches and *b* the
-  ///   bound.
-  func commonCount(with other: OffsetSet, below bound: Int) -> Int {
-    var count = 0
-    var start = firstMember(from: 0)
+  private func ranges(flip: UInt) -> OffsetRanges {
+    var ranges = OffsetRanges()
+    var start = first(from: 0, below: bound, flip: flip)
     while start < bound {
-      let end = min(bound, firstGap(from: start))
-      for offset in start..<end where other.contains(offset) { count += 1 }
-      start = firstMember(from: end)
+      let end = first(from: start, below: bound, flip: ~flip)
+      ranges.append(start..<end)
+      start = first(from: end, below: bound, flip: flip)
     }
-    return count
+    return ranges
+  }
+
+  /// Returns the number of offsets in both this set and another one with the same bound.
+  func commonCount(with other: OffsetSet) -> Int {
+    zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }
 }

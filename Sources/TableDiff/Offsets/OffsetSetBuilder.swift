@@ -49,26 +49,20 @@ package struct OffsetSetBuilder {
   ///
   /// - Complexity: O(*r*), where *r* is the number of ranges, if as many were expected: a bitmap
   ///   has at most sixteen words for each.
-  package mutating func count() -> Int {
-    if let marked { return marked.count }
-    sort()
-    var (count, end) = (0, 0)
-    for run in few {
-      count += max(end, run.range.upperBound) - max(end, run.range.lowerBound)
-      end = max(end, run.range.upperBound)
-    }
-    return count
-  }
+  package func count() -> Int { marked?.count ?? members().count }
 
   /// Returns the offsets of the ranges.
   ///
   /// - Complexity: That of `count()`.
-  package consuming func members() -> OffsetRanges {
+  package func members() -> OffsetRanges {
     if let marked { return marked.members() }
-    sort()
+    // A radix sort takes a table for each pass.
+    let sorted =
+      few.count < 64
+      ? ContiguousArray(few.sorted { $0.start < $1.start }) : few.sortedByDigits { $0.start }
     var members = OffsetRanges()
     var end = 0
-    for run in few where run.range.upperBound > end {
+    for run in sorted where run.range.upperBound > end {
       members.append(max(end, run.range.lowerBound)..<run.range.upperBound)
       end = run.range.upperBound
     }
@@ -78,25 +72,7 @@ package struct OffsetSetBuilder {
   /// Returns the offsets below the bound that are in no range.
   ///
   /// - Complexity: That of `count()`.
-  package consuming func gaps() -> OffsetRanges {
-    if let marked { return marked.gaps() }
-    sort()
-    var gaps = OffsetRanges()
-    var end = 0
-    for run in few {
-      gaps.append(end..<max(end, run.range.lowerBound))
-      end = max(end, run.range.upperBound)
-    }
-    gaps.append(end..<bound)
-    return gaps
-  }
-
-  private mutating func sort() {
-    // A radix sort takes a table for each pass.
-    if few.count < 64 {
-      few.sort { $0.start < $1.start }
-    } else {
-      few = few.sortedByDigits { $0.start }
-    }
+  package func gaps() -> OffsetRanges {
+    marked?.gaps() ?? OffsetRanges(0..<bound).subtracting(members())
   }
 }

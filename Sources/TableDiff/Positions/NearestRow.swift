@@ -27,24 +27,6 @@ extension OffsetMap {
     fromOld.requireRow(offset, "old")
     return fromOld.target(nearestTo: offset)
   }
-
-  /// Returns the new offset of the row to select after a whole selection is deleted.
-  ///
-  ///     let old = ["a", "b", "c", "d"], new = ["a", "d"]
-  ///     let map = OffsetMap(old.tableDiff(to: new, id: \.self))
-  ///     map.newOffset(nearestToOld: [1, 2])  // 1: "d", the row below "c"
-  ///
-  /// The row is the nearest one below the last row of the selection, or else the nearest one above
-  /// it. Surviving rows of the selection stay selected, and need no other row.
-  ///
-  /// - Parameter offsets: Old offsets, in any order.
-  /// - Returns: A new offset; `nil` if all rows are deleted or `offsets` is empty.
-  /// - Precondition: The old list has a row at each offset.
-  /// - Complexity: O(*m* + log *k* + *p*), where *m* is the number of offsets, *k* the number of
-  ///   runs of changed rows, and *p* the number of such runs up to the row.
-  public func newOffset(nearestToOld offsets: some Sequence<Int>) -> Int? {
-    offsets.max().flatMap { newOffset(nearestToOld: $0) }
-  }
 }
 
 extension PathMap {
@@ -52,7 +34,7 @@ extension PathMap {
   ///
   ///     map.newPath(nearestToOld: RowPath(section: 0, row: 1))
   ///
-  /// Neighbours are considered in the order of ``OffsetMap/newOffset(nearestToOld:)-(Int)``,
+  /// Neighbours are considered in the order of ``OffsetMap/newOffset(nearestToOld:)``,
   /// starting with the row's own section. Rows of other sections stay only if their section does
   /// not move.
   ///
@@ -67,22 +49,6 @@ extension PathMap {
       nearestTo: oldStarts.offset(of: path), in: oldStarts.rows(of: path.section),
       staying: nearestStaying
     ).map { newStarts.path(of: $0) }
-  }
-
-  /// Returns the new path of the row to select after a whole selection is deleted.
-  ///
-  ///     map.newPath(nearestToOld: [RowPath(section: 0, row: 0), RowPath(section: 0, row: 1)])
-  ///
-  /// This method corresponds to ``OffsetMap/newOffset(nearestToOld:)-(Sequence<Int>)`` for flat
-  /// lists.
-  ///
-  /// - Parameter paths: Old paths, in any order.
-  /// - Returns: A new path; `nil` if all rows are deleted or `paths` is empty.
-  /// - Precondition: The old list has a row at each path.
-  /// - Complexity: O(*m*) for *m* paths, plus that of
-  ///   ``newPath(nearestToOld:)-(RowPath)``.
-  public func newPath(nearestToOld paths: some Sequence<RowPath>) -> RowPath? {
-    paths.max().flatMap { newPath(nearestToOld: $0) }
   }
 
   /// Returns the nearest row whose section stays, among old rows on a side of a row; `nil` if there

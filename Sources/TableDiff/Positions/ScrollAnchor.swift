@@ -16,7 +16,7 @@
 /// 2. if no visible row stays, the first one still in the list: it moved, and the viewport follows
 ///    it;
 /// 3. if all are deleted, the nearest neighbour of the first visible row, as found by
-///    ``OffsetMap/newOffset(nearestToOld:)-(Int)``: its top edge takes the place of that row's.
+///    ``OffsetMap/newOffset(nearestToOld:)``: its top edge takes the place of that row's.
 ///
 /// Moved rows come second, since a viewport that follows one leaves the rows around it: in a list
 /// of conversations, a new message takes its conversation to the top. To keep a specific row in

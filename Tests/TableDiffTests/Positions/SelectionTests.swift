@@ -52,13 +52,14 @@ import Testing
         kept.first { $0 > last } ?? kept.last { $0 < last }
       }
       let expected = found.flatMap { kept.firstIndex(of: $0) }
-      #expect(map.newOffset(nearestToOld: selected.reversed()) == expected)
+      #expect(selected.last.flatMap { map.newOffset(nearestToOld: $0) } == expected)
       let sections = PathMap(
         [TitledSection(id: 0, rows: ids.rows)].sectionedDiff(
           to: [TitledSection(id: 0, rows: kept.rows)]))
-      let paths = selected.map { RowPath(section: 0, row: $0) }
+      let last = selected.last.map { RowPath(section: 0, row: $0) }
       #expect(
-        sections.newPath(nearestToOld: Set(paths)) == expected.map { RowPath(section: 0, row: $0) })
+        last.flatMap { sections.newPath(nearestToOld: $0) }
+          == expected.map { RowPath(section: 0, row: $0) })
     }
   }
 

@@ -4,7 +4,6 @@
 /// The sections that a batch deletes, inserts, reloads or moves, with look-up by any offset.
 struct AffectedSections {
   private var deletedOrReloaded: OffsetSet
-  private var reloaded: OffsetSet
   private var insertedOrReloaded: OffsetSet
   private var movedFrom: OffsetSet
   private var movedTo: OffsetSet
@@ -18,7 +17,6 @@ struct AffectedSections {
     func old(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: oldCount) }
     func new(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: newCount) }
     deletedOrReloaded = old(batch.sectionDeletes + batch.sectionReloads)
-    reloaded = old(batch.sectionReloads)
     insertedOrReloaded = new(batch.sectionInserts)
     for run in reloadedNew.runs { insertedOrReloaded.insert(run.range) }
     movedFrom = old(batch.sectionMoves.map { $0.from })
@@ -28,8 +26,6 @@ struct AffectedSections {
   func isDeletedOrReloaded(old section: Int) -> Bool {
     isOld(section) && deletedOrReloaded.contains(section)
   }
-
-  func isReloaded(old section: Int) -> Bool { isOld(section) && reloaded.contains(section) }
 
   func isInsertedOrReloaded(new section: Int) -> Bool {
     isNew(section) && insertedOrReloaded.contains(section)

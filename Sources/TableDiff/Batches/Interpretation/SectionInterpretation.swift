@@ -27,14 +27,6 @@ struct SectionInterpretation {
 
   private let reloadTargets: ReloadTargets
 
-  /// The new offset of each old section by `map`; negative if there is none.
-  ///
-  /// Empty if the batch moves no rows, or if no sections change.
-  private var newOfOld: ContiguousArray<Int32> = []
-
-  /// The inverse of `newOfOld`.
-  private var oldOfNew: ContiguousArray<Int32> = []
-
   /// - Parameters:
   ///   - batch: The batch.
   ///   - flat: The operations, with as many staying sections as remaining offsets.
@@ -44,7 +36,6 @@ struct SectionInterpretation {
     impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
     reloadTargets = ReloadTargets(flat)
     readReloads(of: batch, flat)
-    if batch.hasSectionOperations, !batch.moved.isEmpty { listOffsets() }
   }
 
   private mutating func readReloads(of batch: BatchUpdate, _ flat: FlatBatch) {
@@ -70,28 +61,10 @@ struct SectionInterpretation {
       remaining: flat.remaining.subtracting(self.reloadedNew))
   }
 
-  /// Lists the offsets of all sections, which every move of rows looks up.
-  private mutating func listOffsets() {
-    newOfOld = ContiguousArray(repeating: -1, count: map.oldCount)
-    oldOfNew = ContiguousArray(repeating: -1, count: map.newCount)
-    for run in map.byNew where run.old >= 0 {
-      for step in 0..<run.count {
-        newOfOld[Int(run.old + step)] = run.new + step
-        oldOfNew[Int(run.new + step)] = run.old + step
-      }
-    }
-  }
-
   /// Returns the new offset of an old section; `nil` if it is deleted or reloaded.
-  func newOffset(ofOld section: Int) -> Int? {
-    if newOfOld.isEmpty { return map.newOffset(ofOld: section) }
-    let offset = Int(newOfOld[section])
-    return offset < 0 ? nil : offset
-  }
+  func newOffset(ofOld section: Int) -> Int? { map.newOffset(ofOld: section) }
 
-  func isKept(new section: Int) -> Bool {
-    oldOfNew.isEmpty ? map.oldOffset(ofNew: section) != nil : oldOfNew[section] >= 0
-  }
+  func isKept(new section: Int) -> Bool { map.oldOffset(ofNew: section) != nil }
 
   /// Returns the new offset at which a list view reloads the rows of a section.
   func targetIgnoringMoves(of section: Int) -> Int {

@@ -46,7 +46,7 @@ struct BatchPlan: ~Copyable {
 
   /// The number of moving sections with row operations.
   private var movingTouchedCount: Int {
-    mapping.moving.commonCount(with: touched, below: diff.sections.oldCount)
+    mapping.moving.commonCount(with: touched)
   }
 
   /// Returns the stages of the plan.
@@ -85,10 +85,9 @@ struct BatchPlan: ~Copyable {
 
   /// Moves other sections if fewer than `count` sections with row operations move then.
   private mutating func letOthersMove(than count: Int, atAnyPrice: Bool) {
-    let oldCount = diff.sections.oldCount
     let moving = StayingSections.moving(
-      mapping.oldOfNew, oldCount: oldCount, touched: touched, atAnyPrice: atAnyPrice)
-    if moving.commonCount(with: touched, below: oldCount) < count { mapping.move(moving) }
+      mapping.oldOfNew, oldCount: diff.sections.oldCount, touched: touched, atAnyPrice: atAnyPrice)
+    if moving.commonCount(with: touched) < count { mapping.move(moving) }
   }
 
   /// Dissolves the moves that cannot be in one batch with all sections.

@@ -88,11 +88,8 @@ public struct BatchFinding: Sendable, Equatable {
     case none
     case missing(Missing, isOld: Bool)
     case counts(inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
-    case misplacedRow(old: RowPath, mappedTo: RowPath, expected: RowPath?)
-    case misplacedSection(old: Int, mappedTo: Int, expected: Int?)
     case displacedRow(adjusted: RowPath, actual: RowPath, isMoveTarget: Bool)
     case displacedSection(adjusted: Int, actual: Int, isMoveTarget: Bool)
-    case stale(old: String, new: String)
     case reason(String)
   }
 

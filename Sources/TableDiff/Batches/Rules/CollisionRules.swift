@@ -139,12 +139,12 @@ extension BatchValidator {
   }
 
   private mutating func validate(_ claims: Claims, areSections: Bool) {
-    for position in claims.old.keys.sorted() {
-      let operations = claims.old[position] ?? []
-      if operations.count < 2 { continue }
+    for (position, operations) in claims.old.sorted(by: { $0.key < $1.key })
+    where operations.count > 1 {
       let counts = areSections ? sectionCounts : rowCounts(old: position.section)
-      let deletes = operations.filter { $0.isDelete }, reloads = operations.filter { $0.isReload }
-      let moves = operations.filter { $0.isMove }
+      let deletes = operations.filter { $0.kind == .delete }
+      let reloads = operations.filter { $0.kind == .reload }
+      let moves = operations.filter { $0.kind == .move }
       let delete = deletes.first, reload = reloads.first, move = moves.first
       if deletes.count > 1 { report(.duplicateDelete, delete, counts: counts) }
       if delete != nil, move != nil { report(.deleteAndMove, delete, and: move, counts: counts) }
@@ -161,11 +161,11 @@ extension BatchValidator {
         }
       }
     }
-    for position in claims.new.keys.sorted() {
-      let operations = claims.new[position] ?? []
-      if operations.count < 2 { continue }
+    for (position, operations) in claims.new.sorted(by: { $0.key < $1.key })
+    where operations.count > 1 {
       let counts = areSections ? sectionCounts : rowCounts(new: position.section)
-      let inserts = operations.filter { $0.isInsert }, moves = operations.filter { $0.isMove }
+      let inserts = operations.filter { $0.kind == .insert }
+      let moves = operations.filter { $0.kind == .move }
       if inserts.count > 1 { report(.duplicateInsert, inserts.first, counts: counts) }
       if let insert = inserts.first, let move = moves.first {
         report(.insertAndMove, insert, and: move, counts: counts)
@@ -193,31 +193,15 @@ private struct Claims {
 }
 
 extension BatchUpdate.Operation {
-  fileprivate var isDelete: Bool {
-    switch self {
-    case .deleteRow, .deleteSection: true
-    default: false
-    }
-  }
+  fileprivate enum Kind { case delete, insert, move, reload, refresh }
 
-  fileprivate var isReload: Bool {
+  fileprivate var kind: Kind {
     switch self {
-    case .reloadRow, .reloadSection: true
-    default: false
-    }
-  }
-
-  fileprivate var isInsert: Bool {
-    switch self {
-    case .insertRow, .insertSection: true
-    default: false
-    }
-  }
-
-  fileprivate var isMove: Bool {
-    switch self {
-    case .moveRow, .moveSection: true
-    default: false
+    case .deleteRow, .deleteSection: .delete
+    case .insertRow, .insertSection: .insert
+    case .moveRow, .moveSection: .move
+    case .reloadRow, .reloadSection: .reload
+    case .refreshRow, .refreshSection: .refresh
     }
   }
 }

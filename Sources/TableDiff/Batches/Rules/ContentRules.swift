@@ -5,42 +5,21 @@
 /// content.
 extension BatchRule {
   /// Every kept cell ends up at the position of its row (E1).
-  package static let misplacedRow = BatchRule(
-    "E1", "misplacedRow",
-    message: { finding in
-      guard case .misplacedRow(let old, let position, let expected) = finding.details else {
-        return ""
-      }
-      return "the cell of old row \(old) ends up at \(position), but the row itself "
-        + (expected.map { "is now \($0)" } ?? "is deleted")
-    })
+  package static let misplacedRow = BatchRule("E1", "misplacedRow", message: reason)
 
   /// Every kept section ends up at its position in the data (E1).
-  package static let misplacedSection = BatchRule(
-    "E1", "misplacedSection",
-    message: { finding in
-      guard case .misplacedSection(let old, let position, let expected) = finding.details else {
-        return ""
-      }
-      return "old section \(old) ends up at \(position), but the section itself "
-        + (expected.map { "is now \($0)" } ?? "is deleted")
-    })
+  package static let misplacedSection = BatchRule("E1", "misplacedSection", message: reason)
 
   /// Every kept row with changed content is refreshed or reloaded (E4).
-  package static let staleContent = BatchRule(
-    "E4", "staleContent",
-    message: { finding in
-      guard case .stale(let old, let new) = finding.details else { return "" }
-      return "row \(new), before the batch \(old), has new content, but its cell is not refreshed"
-    })
+  package static let staleContent = BatchRule("E4", "staleContent", message: reason)
 
   /// Every kept section with a changed header is refreshed or reloaded (E4).
-  package static let staleHeader = BatchRule(
-    "E4", "staleHeader",
-    message: { finding in
-      guard case .stale(let old, let new) = finding.details else { return "" }
-      return "section \(new), before the batch \(old), has a new header, but it is not refreshed"
-    })
+  package static let staleHeader = BatchRule("E4", "staleHeader", message: reason)
+
+  /// The reason of a finding as its message.
+  static let reason: @Sendable (BatchFinding) -> String = { finding in
+    if case .reason(let reason) = finding.details { reason } else { finding.subject }
+  }
 }
 
 extension BatchInterpretation {
@@ -70,34 +49,36 @@ extension BatchInterpretation {
   @usableFromInline
   func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
     var findings = displacedReloads + invalidRefreshes
+    func add(_ rule: BatchRule, _ counts: BatchFinding.Counts, _ reason: String) {
+      findings.append(BatchFinding(rule, counts: counts, details: .reason(reason)))
+    }
     for (offset, expected) in zip(sections.misplaced, sections.expected) {
       guard let old = sectionMap.oldOffset(ofNew: offset) else { continue }
-      findings.append(
-        BatchFinding(
-          .misplacedSection, counts: sectionCounts,
-          details: .misplacedSection(old: old, mappedTo: offset, expected: expected)))
+      let fate = expected.map { "is now \($0)" } ?? "is deleted"
+      add(
+        .misplacedSection, sectionCounts,
+        "old section \(old) ends up at \(offset), but the section itself \(fate)")
     }
     for (offset, expected) in zip(rows.misplaced, rows.expected) {
       guard let origin = plainMap.oldOffset(ofNew: offset) else { continue }
       let (from, to) = (old.path(of: origin), new.path(of: offset))
-      findings.append(
-        BatchFinding(
-          .misplacedRow, counts: counts(new: to.section),
-          details: .misplacedRow(old: from, mappedTo: to, expected: expected.map(new.path))))
+      let fate = expected.map { "is now \(new.path(of: $0))" } ?? "is deleted"
+      add(
+        .misplacedRow, counts(new: to.section),
+        "the cell of old row \(from) ends up at \(to), but the row itself \(fate)")
     }
     for offset in rows.stale {
       guard let origin = plainMap.oldOffset(ofNew: offset) else { continue }
       let (from, to) = (old.path(of: origin), new.path(of: offset))
-      findings.append(
-        BatchFinding(
-          .staleContent, counts: counts(new: to.section),
-          details: .stale(old: "\(from)", new: "\(to)")))
+      add(
+        .staleContent, counts(new: to.section),
+        "row \(to), before the batch \(from), has new content, but its cell is not refreshed")
     }
     for offset in sections.stale {
       guard let old = sectionMap.oldOffset(ofNew: offset) else { continue }
-      findings.append(
-        BatchFinding(
-          .staleHeader, counts: sectionCounts, details: .stale(old: "\(old)", new: "\(offset)")))
+      add(
+        .staleHeader, sectionCounts,
+        "section \(offset), before the batch \(old), has a new header, but it is not refreshed")
     }
     return findings
   }

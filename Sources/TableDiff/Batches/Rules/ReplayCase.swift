@@ -62,17 +62,16 @@ struct ReplayCase: Sendable, Equatable {
     self.init(batch, kind)
     if (old + new).reduce(0, { $0 + $1.rows.count }) > Self.rowLimit { return nil }
     var numbering = ReplayNumbering<Value, ID>()
-    for section in old {
-      guard
-        let numbered = numbering.number(section, id: id, contentsEqual: contentsEqual)
-      else { return nil }
-      self.old.append(numbered)
+    func numbered(_ sections: [Value]) -> [Section]? {
+      var all: [Section] = []
+      for section in sections {
+        guard let numbered = numbering.number(section, id: id, contentsEqual: contentsEqual)
+        else { return nil }
+        all.append(numbered)
+      }
+      return all
     }
-    for section in new {
-      guard
-        let numbered = numbering.number(section, id: id, contentsEqual: contentsEqual)
-      else { return nil }
-      self.new.append(numbered)
-    }
+    guard let old = numbered(old), let new = numbered(new) else { return nil }
+    (self.old, self.new) = (old, new)
   }
 }

@@ -40,11 +40,8 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
     /// The number of each identity.
     @usableFromInline var ids = IDNumbers<ID>()
 
-    /// The first content of each identity.
-    @usableFromInline var firsts: [Thing] = []
-
-    /// Further contents of an identity, if any.
-    @usableFromInline var others: [Int: [Thing]] = [:]
+    /// The different contents of each identity.
+    @usableFromInline var contents: [[Thing]] = []
 
     /// An upper bound on the number of comparisons so far.
     @usableFromInline var comparisonCount = 0
@@ -57,18 +54,13 @@ struct ReplayNumbering<Value: ListSection, RowID: Hashable> {
       _ id: ID, _ thing: Thing, isSame: (Thing, Thing) -> Bool
     ) -> (id: Int, content: Int) {
       let number = ids.number(of: id)
-      if number == firsts.count {
-        firsts.append(thing)
-        return (number, 0)
+      if number == contents.count { contents.append([]) }
+      comparisonCount += max(0, contents[number].count - 1)
+      if let index = contents[number].firstIndex(where: { isSame($0, thing) }) {
+        return (number, index)
       }
-      if isSame(firsts[number], thing) { return (number, 0) }
-      let knownCount = others[number]?.count ?? 0
-      comparisonCount += knownCount
-      if let index = others[number]?.firstIndex(where: { isSame($0, thing) }) {
-        return (number, index + 1)
-      }
-      others[number, default: []].append(thing)
-      return (number, knownCount + 1)
+      contents[number].append(thing)
+      return (number, contents[number].count - 1)
     }
   }
 }

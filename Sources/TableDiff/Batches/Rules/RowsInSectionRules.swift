@@ -70,42 +70,27 @@ extension BatchValidator {
 
   mutating func validateRowsInSections(_ affected: AffectedSections) {
     if !batch.hasSectionOperations { return }
-    for run in batch.deleted.runs {
-      validate(old: run, .deleteRow(run.first), affected)
-    }
-    for run in batch.reloaded.runs {
-      validate(old: run, .reloadRow(run.first), affected)
-    }
-    for run in batch.inserted.runs { validateInserts(run, affected) }
+    for run in batch.deleted.runs { validate(run, isOld: true, .deleteRow(run.first), affected) }
+    for run in batch.reloaded.runs { validate(run, isOld: true, .reloadRow(run.first), affected) }
+    for run in batch.inserted.runs { validate(run, isOld: false, .insertRow(run.first), affected) }
     for run in batch.moved.runs { validateMoves(run, affected) }
   }
 
   private mutating func validate(
-    old run: BatchUpdate.RowRange, _ first: Operation, _ affected: AffectedSections
+    _ run: BatchUpdate.RowRange, isOld: Bool, _ first: Operation, _ affected: AffectedSections
   ) {
-    let isGone = affected.isDeletedOrReloaded(old: run.section)
-    let moves = affected.isMoved(old: run.section)
-    if !isGone, !moves { return }
-    let counts = rowCounts(old: run.section)
-    if isGone {
-      report(.rowOperationInDeletedSection, first, run.rows.count, counts)
+    let section = run.section
+    let isReplaced =
+      isOld
+      ? affected.isDeletedOrReloaded(old: section) : affected.isInsertedOrReloaded(new: section)
+    let moves = isOld ? affected.isMoved(old: section) : affected.isMoved(new: section)
+    if !isReplaced, !moves { return }
+    let counts = isOld ? rowCounts(old: section) : rowCounts(new: section)
+    if isReplaced {
+      let rule: BatchRule = isOld ? .rowOperationInDeletedSection : .rowOperationInInsertedSection
+      report(rule, first, run.rows.count, counts)
     }
-    if moves {
-      report(.rowOperationInMovedSection, first, run.rows.count, counts)
-    }
-  }
-
-  private mutating func validateInserts(_ run: BatchUpdate.RowRange, _ affected: AffectedSections) {
-    let isNew = affected.isInsertedOrReloaded(new: run.section)
-    let moves = affected.isMoved(new: run.section)
-    if !isNew, !moves { return }
-    let counts = rowCounts(new: run.section)
-    if isNew {
-      report(.rowOperationInInsertedSection, .insertRow(run.first), run.rows.count, counts)
-    }
-    if moves {
-      report(.rowOperationInMovedSection, .insertRow(run.first), run.rows.count, counts)
-    }
+    if moves { report(.rowOperationInMovedSection, first, run.rows.count, counts) }
   }
 
   private mutating func validateMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {

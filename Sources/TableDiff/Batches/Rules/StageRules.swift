@@ -9,10 +9,6 @@ extension BatchRule {
   /// No id of a row or section occurs between two stages more often than before and after all
   /// stages (F5).
   package static let duplicateID = BatchRule("F5", "duplicateID", message: reason)
-
-  private static let reason: @Sendable (BatchFinding) -> String = { finding in
-    if case .reason(let reason) = finding.details { reason } else { "" }
-  }
 }
 
 /// Validates rules about several batches.

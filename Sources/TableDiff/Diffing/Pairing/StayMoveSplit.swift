@@ -17,28 +17,20 @@ package struct StayMoveSplit {
 
   /// Splits pairs by a style.
   ///
-  /// - Parameter ascending: The runs known to ascend on the old side too, by index, and the number
-  ///   of rows in the new list.
   /// - Complexity: O(*r* log *r*), where *r* is the number of runs.
   package init(
     _ runs: RunList<OffsetPairs.Run>, oldCount: Int, style: ListDiff.MoveStyle,
-    ascending: (runs: OffsetSet, newCount: Int)? = nil, _ stop: _StopPoll?
+    _ stop: _StopPoll?
   ) throws(_Stopped) {
     self.runs = runs
     dropsMoves = style == .never
     isByOffset = style == .all
-    if style == .all {
-      staying = Self.runsAtEqualOffsets(runs)
-    } else {
-      staying =
-        if let ascending {
-          try LongestIncreasingRuns.longestAscending(
-            runs, ascending: ascending.runs, oldCount: oldCount, newCount: ascending.newCount,
-            stop)
-        } else {
-          try LongestIncreasingRuns.longestAscending(runs, oldCount: oldCount, stop)
-        }
-    }
+    staying =
+      if style == .all {
+        Self.runsAtEqualOffsets(runs)
+      } else {
+        try LongestIncreasingRuns.longestAscending(runs, oldCount: oldCount, stop)
+      }
   }
 
   /// Creates a split with known staying runs.

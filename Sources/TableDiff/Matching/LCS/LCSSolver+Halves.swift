@@ -19,19 +19,18 @@ extension LCSSolver {
   /// The cost of finding the best cut for each old row, in units of `WorkMeter`.
   private static var bestCutUnits: Int64 { 4 }
 
-  /// Finds the thresholds of a half.
-  ///
-  /// The second argument is whether to read both sides from their ends, where old positions then
-  /// count from. The last argument receives one bit for each old position, initially zero.
-  typealias FindThresholds = (
-    inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
-  ) throws(_Stopped) -> Void
-
   /// Splits a trimmed box, and solves both halves.
   ///
-  /// - Parameter solve: Solves a half, given the length of its longest common subsequence.
+  /// - Parameters:
+  ///   - findThresholds: Finds the thresholds of a half. The third argument is whether to read both
+  ///     sides from their ends, where old positions then count from. The last argument receives one
+  ///     bit for each old position, initially zero.
+  ///   - solve: Solves a half, given the length of its longest common subsequence.
   mutating func solveByHalves(
-    _ box: Subproblem, _ findThresholds: FindThresholds,
+    _ box: Subproblem,
+    _ findThresholds: (
+      inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
+    ) throws(_Stopped) -> Void,
     solve: (inout LCSSolver, _ half: Subproblem, _ pairCount: Int) throws(_Stopped) -> Void
   ) throws(_Stopped) {
     if box.newCount == 1 { return try keepOnlyNewRow(of: box) }
@@ -49,7 +48,10 @@ extension LCSSolver {
   ///
   /// - Returns: `nil` if the meter is over.
   private mutating func split(
-    _ box: Subproblem, _ findThresholds: FindThresholds
+    _ box: Subproblem,
+    _ findThresholds: (
+      inout LCSSolver, _ half: Subproblem, _ isBackward: Bool, UnsafeMutablePointer<UInt64>
+    ) throws(_Stopped) -> Void
   ) throws(_Stopped) -> LCSHalves? {
     let wordCount = box.oldCount / 64 + 1
     let memory = ScratchBuffer<UInt64>(2 * wordCount, scratch)
