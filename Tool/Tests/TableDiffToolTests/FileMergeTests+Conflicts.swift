@@ -29,6 +29,13 @@ extension FileMergeTests {
     #expect(merge.conflicts == ["mine: the row whose id is 3: both move it, to different places"])
   }
 
+  /// Whichever version of each conflict is kept, JSON is valid: also that of a side that deleted.
+  @Test(
+    arguments: [
+      ("12", "2", "bB"), ("12", "1", "1B"), ("1", "", "b"), ("123", "13", "1B3"), ("12", "", "bB"),
+      ("123", "b3", "1BB"), ("123", "1", "1BB"), ("1234", "2", "BBBB"), ("12", "bb", "BB"),
+      ("123", "3b1", "1B"),
+    ], ["[\n  ", "["])
   func conflictOfObjects(texts: (String, String, String), opening: String) throws {
     // Letters are rows with a new content, whose id is their place.
     func text(_ rows: String) -> String {

@@ -158,14 +158,6 @@ import ToolSupport
     #expect(merge.conflicts == [])
   }
 
-  /// Whichever version of each conflict is kept, JSON is valid: also that of a side that deleted.
-  @Test(
-    arguments: [
-      ("12", "2", "bB"), ("12", "1", "1B"), ("1", "", "b"), ("123", "13", "1B3"), ("12", "", "bB"),
-      ("123", "b3", "1BB"), ("123", "1", "1BB"), ("1234", "2", "BBBB"), ("12", "bb", "BB"),
-      ("123", "3b1", "1B"),
-    ], ["[\n  ", "["])
-
   /// What did not change is written as in mine, and lines end as there, also within a conflict.
   @Test func layouts() throws {
     let quoted = try merge(
