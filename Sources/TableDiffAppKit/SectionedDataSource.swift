@@ -9,15 +9,11 @@
   /// Create a ``SectionedTableDataSource`` or a ``SectionedCollectionDataSource``, and keep it.
   @MainActor
   public class SectionedDataSource<Section: ListSection>: ListDataSource<Section, NSView> {
-    /// Scrolls to the last row, as in a chat.
+    /// Scrolls to the end of the list, as in a chat.
     ///
     ///     dataSource.scrollToBottom()
     ///
     /// The view must be in a scroll view.
-    public func scrollToBottom() {
-      guard driver.isShowing, let view = driver.binding.drivenView else { return }
-      view.layOut()
-      view.scrollOffset = view.scrollOffsetRange.upperBound
-    }
+    public func scrollToBottom() { showEnd() }
   }
 #endif

@@ -34,6 +34,8 @@ import Testing
       calls.append("scroll \(path.row)\(animated ? " animated" : "")")
     }
 
+    func showEnd() { calls.append("end") }
+
     func refreshOutdatedContent() { calls.append("refresh") }
   }
 

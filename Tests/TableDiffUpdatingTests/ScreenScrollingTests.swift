@@ -33,7 +33,10 @@ import Testing
     await show("abcdef")
     #expect(sees("def"))
     await show("ab")
-    #expect(sees("ab") && screen.failures.isEmpty)
+    #expect(sees("ab"))
+    // It stays there when the list grows again.
+    await show("abcdefghij")
+    #expect(sees("abc") && screen.failures.isEmpty)
   }
 
   /// A store loads a page each time the user comes near the end.
@@ -55,6 +58,12 @@ import Testing
     // What is shown may already be near the end.
     await show("ab")
     #expect(await loaded(afterScrollingTo: "a") == 3)
+    // Nobody sees a list that is off screen.
+    screen.isOnScreen = false
+    await show("abc")
+    #expect(await loaded(afterScrollingTo: "a") == 3)
+    screen.isOnScreen = true
+    // What was replaced is not called any more.
     screen.onReachingEnd(nil)
     await show("abc")
     #expect(await loaded(afterScrollingTo: "a") == 3 && screen.failures.isEmpty)

@@ -10,7 +10,8 @@ package struct IDNumbers<ID: Hashable> {
   /// A hash table with linear probing, whose size is a power of two and at least twice the number
   /// of ids.
   ///
-  /// A slot has 32 bits of the hash above the number of the id, counted from 1; a free one is 0.
+  /// A slot has 32 bits of the mixed hash above the number of the id, counted from 1; a free one is
+  /// 0.
   @usableFromInline var slots: ContiguousArray<UInt64> = []
 
   @usableFromInline package var ids: ContiguousArray<ID> = []
@@ -33,20 +34,28 @@ package struct IDNumbers<ID: Hashable> {
   @export(implementation)
   package func find(_ id: ID) -> Int? {
     if slots.isEmpty { return nil }
-    let number = slots[slot(of: id, hash: UInt32(truncatingIfNeeded: id.hashValue))] & 0xFFFF_FFFF
+    let number = slots[slot(of: id, hash: Self.hash(id))] & 0xFFFF_FFFF
     return number == 0 ? nil : Int(number) - 1
   }
 
   /// Returns the number of an id, assigning the next one to a new id.
   @export(implementation)
   package mutating func number(of id: ID) -> Int {
-    if slots.count <= 2 * count { grow(for: 2 * count + 1) }
-    let hash = UInt32(truncatingIfNeeded: id.hashValue)
+    if slots.count <= 2 * count { grow(for: count + 1) }
+    let hash = Self.hash(id)
     let slot = slot(of: id, hash: hash)
     if slots[slot] != 0 { return Int(slots[slot] & 0xFFFF_FFFF) - 1 }
     ids.append(id)
     slots[slot] = UInt64(hash) << 32 | UInt64(count)
     return count - 1
+  }
+
+  /// Returns 32 bits that depend on the whole hash, which ids with a hash of their own need.
+  @export(implementation)
+  @inline(__always)
+  static func hash(_ id: ID) -> UInt32 {
+    let hash = UInt64(truncatingIfNeeded: id.hashValue) &* 0x9E37_79B9_7F4A_7C15
+    return UInt32(truncatingIfNeeded: hash >> 32)
   }
 
   /// Returns the slot of an id, or the free slot for it.

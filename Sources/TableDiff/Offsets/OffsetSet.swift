@@ -63,9 +63,6 @@ package struct OffsetSet {
     first(from: start, below: bound, flip: 0)
   }
 
-  /// Returns the first offset at or after `start` not in the set; the bound if there is none.
-  package func firstGap(from start: Int) -> Int { first(from: start, below: bound, flip: .max) }
-
   /// Returns the first offset of a range that is in the set; the end of the range if there is none.
   ///
   /// - Complexity: O(1 + *n* / 64), where *n* is the length of the range.

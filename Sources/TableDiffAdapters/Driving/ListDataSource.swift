@@ -95,6 +95,11 @@ open class ListDataSource<Section: ListSection, View: AnyObject> {
 
   // MARK: Scrolling
 
+  /// Scrolls to the end of the content, which may be below the last row.
+  package func showEnd() {
+    if driver.isShowing { driver.binding.drivenView?.bring(.edge(.bottom)) }
+  }
+
   /// Calls a closure when the user comes near the end of the list, for example to load a page.
   ///
   ///     source.onReachingEnd(within: 10) { [weak store] in store?.loadNextPage() }
@@ -147,7 +152,8 @@ open class ListDataSource<Section: ListSection, View: AnyObject> {
   ///     source.keepPlace { tableView.frame.size.width = 480 }   // a rotation
   ///     source.keepPlace { tableView.contentInset.bottom = 300 }  // a keyboard
   ///
-  /// In AppKit, the change is not animated.
+  /// In AppKit, `noteHeightOfRows(withIndexesChanged:)` tells that cells have become taller. The
+  /// change is not animated.
   ///
   /// - Parameter change: Changes the size of the view, row heights, or insets; not the list.
   public func keepPlace(during change: () -> Void) { driver.keepPlace(during: change) }

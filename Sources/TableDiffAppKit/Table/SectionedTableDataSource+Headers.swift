@@ -21,7 +21,14 @@
       configure: @escaping (_ header: View, _ section: Section) -> Void
     ) { showHeaders(SectionViews.provider(make, configure)) }
 
-    /// Shows a view as the footer of each section, as ``showHeaders(_:configure:)`` shows headers.
+    /// Shows a view as the footer of each section.
+    ///
+    ///     dataSource.showFooters(NSTextField(labelWithString: "")) { footer, shelf in
+    ///       footer.stringValue = "\(shelf.rows.count) fruits"
+    ///     }
+    ///
+    /// A footer is a row that cannot be selected or dragged, in the first column. It is configured as
+    /// in ``showHeaders(_:configure:)``.
     public func showFooters<View: NSView>(
       _ make: @escaping @autoclosure () -> View,
       configure: @escaping (_ footer: View, _ section: Section) -> Void
@@ -63,12 +70,14 @@
       (self.header, self.footer) = (header, footer)
     }
 
-    /// Returns what makes a view of a class if none is shown or can be reused, and configures it.
+    /// Returns what makes a view if none is shown, and configures it.
+    ///
+    /// Views are not reused, since headers and footers of one class may look different.
     static func provider<View: NSView>(
       _ make: @escaping () -> View, _ configure: @escaping (View, Section) -> Void
     ) -> Provider {
-      { tableView, shown, section in
-        let view = shown as? View ?? tableView.reusableCell(for: nil, make())
+      { _, shown, section in
+        let view = shown as? View ?? make()
         configure(view, section)
         return view
       }

@@ -149,7 +149,9 @@
       didSet { allowMoves() }
     }
 
-    /// Returns the title of a section's header; for `nil` there are no headers.
+    /// Returns the title of a section's header; while this is `nil`, there are no headers.
+    ///
+    /// A section without a title has an empty header.
     ///
     ///     dataSource.headerTitle = { shelf in "\(shelf.rows.count) fruits" }
     ///
@@ -186,7 +188,9 @@
       bridge.view = { [weak driver, weak bridge] tableView, column, index in
         guard let bridge, let element = bridge.layout.element(at: index) else { return nil }
         guard case .row(let path) = element else {
-          return bridge.sectionView?(tableView, element, nil)
+          // A header is a group row, without a column.
+          let isFirst = column == nil || column === tableView.tableColumns.first
+          return isFirst ? bridge.sectionView?(tableView, element, nil) : nil
         }
         return driver?.cell(at: path, refreshing: bridge.refreshed) {
           cell(tableView, column, index, $0, $1)

@@ -136,6 +136,8 @@
       }
     }
 
+    func showEnd() { source?.showEnd() }
+
     func refreshOutdatedContent() {
       refreshSurroundings()
       guard let tableView else { return }

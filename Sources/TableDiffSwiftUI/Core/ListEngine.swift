@@ -132,8 +132,7 @@ package final class ListEngine<Section: ListSection> where Section.Row: Identifi
   private func scrollToTarget() async {
     if isBeforeEnd {
       isBeforeEnd = false
-      let path = updater.sections.lastPath
-      if let path { table?.scroll(to: path, anchor: 1, animated: false) }
+      table?.showEnd()
       watchStart?()
       watchStart = nil
     }
@@ -201,6 +200,8 @@ package protocol EvaluatedTable: AnyObject {
   /// - Parameter anchor: Where the row is to be, from 0 at the top to 1 at the bottom; `nil` if it only needs to be
   ///   visible.
   func scroll(to path: RowPath, anchor: Double?, animated: Bool)
+
+  func showEnd()
 
   /// Evaluates visible content of an older version than the engine's.
   func refreshOutdatedContent()

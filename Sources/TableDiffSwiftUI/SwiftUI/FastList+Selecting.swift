@@ -106,7 +106,8 @@
     /// Equivalent to ``scrolling(_:)`` with `.keepsVisibleRow(stickingTo: .bottom)`, but for where
     /// the list begins. Only the first evaluation decides that.
     ///
-    /// - Parameter anchor: `.bottom`; with others, or `nil`, the list is returned as it is.
+    /// - Parameter anchor: An anchor at the bottom; with others, or `nil`, the list is returned as it
+    ///   is.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> FastList {
       anchor?.y == 1 ? startingAtEnd() : self
     }

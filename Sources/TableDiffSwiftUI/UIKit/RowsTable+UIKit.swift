@@ -150,9 +150,9 @@
       tableView?.scrollToRow(
         at: IndexPath(item: path.row, section: path.section),
         at: position ?? UITableView.ScrollPosition.none, animated: animated)
-      // Else the rows of before still count as visible.
-      if !animated { tableView?.layoutIfNeeded() }
     }
+
+    func showEnd() { source?.showEnd() }
 
     func refreshOutdatedContent() {
       for case let cell as HostingCell in tableView?.visibleCells ?? [] {

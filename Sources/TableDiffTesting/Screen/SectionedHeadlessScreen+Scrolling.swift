@@ -18,9 +18,15 @@ extension SectionedHeadlessScreen {
   }
 
   private func visibleOffsets(of count: Int) -> Range<Int> {
-    let height = min(visibleRowCount ?? count, count)
+    let height = min(max(0, visibleRowCount ?? count), count)
     let top = min(topOffset, count - height)
     return top..<top + height
+  }
+
+  /// Notes which rows are visible after a change.
+  func seeRows() {
+    if topOffset > 0 { topOffset = visibleOffsets(of: shownRows.count).lowerBound }
+    if isOnScreen { seeEnd?() }
   }
 
   /// Scrolls until a row is visible, as a user does.
@@ -34,7 +40,7 @@ extension SectionedHeadlessScreen {
     guard let offset = rows.firstIndex(where: { $0.id == id }) else { return false }
     let visible = visibleOffsets(of: rows.count)
     topOffset = min(max(visible.lowerBound, offset - visible.count + 1), offset)
-    seeEnd?()
+    seeRows()
     return true
   }
 
@@ -45,7 +51,8 @@ extension SectionedHeadlessScreen {
   ///     screen.scroll(to: fruits[2].id)  // true: the closure is called in the next turn
   ///
   /// The closure is called once for each last row: after a page has been appended, it is called
-  /// near the new end. An empty list has no end.
+  /// near the new end. If a page could not be loaded, call this method again. An empty list has no
+  /// end.
   ///
   /// - Parameters:
   ///   - distance: The number of rows before the last one at which to call; by default 0.
@@ -53,15 +60,16 @@ extension SectionedHeadlessScreen {
   public func onReachingEnd(within distance: Int = 0, _ action: (() -> Void)?)
   where Section.Row: Identifiable {
     var reached: Section.Row.ID?
-    seeEnd = action.map { action in
+    endAction = action
+    seeEnd = action.map { _ in
       { [weak self] in
         guard let self, case let rows = shownRows, let last = rows.last?.id, last != reached,
           visibleOffsets(of: rows.count).upperBound + distance >= rows.count
         else { return }
         reached = last
-        Task { @MainActor in action() }
+        Task { @MainActor [weak self] in self?.endAction?() }
       }
     }
-    seeEnd?()
+    seeRows()
   }
 }

@@ -25,7 +25,9 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   public let kind: ListViewKind
 
   /// Whether the view is in a window.
-  public var isOnScreen = true
+  public var isOnScreen = true {
+    didSet { seeRows() }
+  }
 
   /// Whether the user is dragging, or the screen is calling its data source.
   public var isBusy: Bool {
@@ -38,7 +40,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
 
   /// The number of rows that fit on the screen; `nil`, the default, if all do.
   public var visibleRowCount: Int? {
-    didSet { seeEnd?() }
+    didSet { seeRows() }
   }
 
   /// When the view reports that the animation of a batch is over.
@@ -78,11 +80,14 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
   /// The number of batches whose end was not reported.
   private var animationCount = 0
 
-  /// The offset of the first visible row, as long as the list is not shorter.
+  /// The offset of the first visible row.
   var topOffset = 0
 
-  /// Notes which rows are visible; `nil` if nobody asks.
+  /// Looks whether the end is near, and for `onReachingEnd`; `nil` if nobody asks.
   var seeEnd: (() -> Void)?
+
+  /// The closure of `onReachingEnd`.
+  var endAction: (() -> Void)?
 
   var lateBatches: [@MainActor () -> Void] = []
   var openCompletions: [@MainActor (Bool) -> Void] = []
@@ -197,7 +202,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
       return false
     }
     reportedRowCounts = sections.map(\.rows.count)
-    seeEnd?()
+    seeRows()
     return true
   }
 
@@ -207,7 +212,7 @@ public final class SectionedHeadlessScreen<Section: ListSection>: ListView {
     reportedRowCounts = sections.map(\.rows.count)
     unrefreshed = nil
     reloadCount += 1
-    seeEnd?()
+    seeRows()
   }
 
   /// Calls the data source, which must not call the updater meanwhile.

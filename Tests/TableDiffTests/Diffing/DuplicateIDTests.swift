@@ -40,4 +40,30 @@ import Testing
     let texts = ["K", "\u{212A}"]
     #expect(texts.duplicateIDs(id: \.self).map(\.positions) == [[0, 1]])
   }
+
+  /// Ids that make their hash themselves may keep its bits anywhere.
+  @Test(arguments: [0, 22, 32, 48]) func hashesThatDifferInFewBits(shift: Int) {
+    struct ShiftedID: Hashable {
+      final class Comparisons { var count = 0 }
+
+      let value: Int
+      let shift: Int
+      let comparisons: Comparisons
+
+      static func == (left: ShiftedID, right: ShiftedID) -> Bool {
+        left.comparisons.count += 1
+        return left.value == right.value
+      }
+
+      func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+      /// Swift asks for `hashValue` here.
+      func _rawHashValue(seed: Int) -> Int { value << shift }
+    }
+    let comparisons = ShiftedID.Comparisons()
+    let ids = (0..<4_000).map { ShiftedID(value: $0, shift: shift, comparisons: comparisons) }
+    #expect((ids + ids).duplicateIDs(id: { $0 }).count == ids.count)
+    // Each id once, and a few whose hashes agree by chance.
+    #expect(comparisons.count < 2 * ids.count, "\(comparisons.count) comparisons")
+  }
 }

@@ -27,7 +27,7 @@ import Testing
       let members = (start..<bound).filter(expected.contains)
       let gaps = (start..<bound).filter { !expected.contains($0) }
       #expect(set.firstMember(from: start) == members.first ?? bound)
-      #expect(set.firstGap(from: start) == gaps.first ?? bound)
+      #expect(set.firstGap(in: start..<bound) == gaps.first ?? bound)
       if start < bound { #expect(set.contains(start) == expected.contains(start)) }
     }
     #expect(set.gaps().offsets == (0..<bound).filter { !expected.contains($0) })

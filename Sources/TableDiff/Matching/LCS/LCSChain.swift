@@ -26,9 +26,6 @@ struct LCSChainRun {
 struct LCSChain {
   private(set) var runs: ContiguousArray<LCSChainRun>
 
-  /// The capacity for runs and for the weights of gaps.
-  var capacity: Int { runs.capacity + gaps.capacity }
-
   /// The number of single rows before the choice.
   let candidateCount: Int
 
@@ -38,8 +35,9 @@ struct LCSChain {
 
   /// Creates a chain from candidates that ascend on the new side.
   init(
-    _ candidates: ContiguousArray<LCSChainRun>, in box: Subproblem, _ stop: _StopPoll?
+    _ candidates: consuming ContiguousArray<LCSChainRun>, in box: Subproblem, _ stop: _StopPoll?
   ) throws(_Stopped) {
+    var candidates = candidates
     // Weighted by single rows; a run with other rows never continues the previous one.
     var pairs = OffsetPairs()
     pairs.reserveRuns(candidates.count)
@@ -48,24 +46,25 @@ struct LCSChain {
       pairs.append(old: Int(run.old) - box.oldStart, new: Int(run.new), count: Int(run.singles))
     }
     candidateCount = pairs.count
-    runs = candidates
     let staying = try LongestIncreasingRuns.longestAscending(
       pairs.runs, oldCount: box.oldCount, stop)
     var kept = 0
     try candidates.indices.forEach(stop) { index in
       if !staying.contains(index) { return }
-      runs[kept] = candidates[index]
+      candidates[kept] = candidates[index]
       kept &+= 1
     }
-    runs.removeLast(runs.count - kept)
+    candidates.removeLast(candidates.count - kept)
+    runs = candidates
   }
 
   /// Removes runs whose first gram overlaps the last gram of the previous run on the old side.
   mutating func dropOverlaps(gramLength: Int, _ stop: _StopPoll?) throws(_Stopped) {
     var kept = 0
     var end = 0
-    for run in runs {
+    for index in runs.indices {
       try stop?.check(after: 1)
+      let run = runs[index]
       if Int(run.old) < end { continue }
       runs[kept] = run
       kept += 1

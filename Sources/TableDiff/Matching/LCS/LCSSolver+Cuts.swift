@@ -59,14 +59,14 @@ extension LCSSolver {
   ) throws(_Stopped) -> (runs: ContiguousArray<LCSChainRun>, areAll: Bool) {
     let grams = try AnchorNGrams(
       length: length, old.tokens, new.tokens, in: box, occurrences, scratch, stop)
-    // No variable holds the array, so the chain mutates its only copy in place.
     var chain = try LCSChain(
       grams.singles(old.tokens, new.tokens, in: box, stop), in: box, stop)
-    let bytes = chain.capacity * MemoryLayout<LCSChainRun>.stride
+    // The weights of gaps, in two arrays, take as much memory as the runs.
+    let bytes = 2 * chain.runs.capacity * MemoryLayout<LCSChainRun>.stride
     scratch.hold(bytes)
     defer { scratch.release(bytes) }
     if chain.candidateCount == max(box.oldCount, box.newCount) { return (chain.runs, true) }
-    try chain.dropOverlaps(gramLength: length, stop)
+    if length > 1 { try chain.dropOverlaps(gramLength: length, stop) }
     try chain.weighGaps(old.tokens, new.tokens, in: box, countsTogether: length > 1, stop)
     try chain.narrow(stop) { grams.isMarked($0) }
     return (chain.runs, false)

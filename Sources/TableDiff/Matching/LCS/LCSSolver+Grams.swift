@@ -50,7 +50,8 @@ extension LCSSolver {
     // Rows of both sides are summed in 32 bits.
     if box.rowCount > Int(Int32.max) { return false }
     let length = sizes.gramLength ?? gramLength(for: box, matches: matches)
-    if length > Self.longestGram || min(box.oldCount, box.newCount) < length { return false }
+    if length < 2 || length > Self.longestGram { return false }
+    if min(box.oldCount, box.newCount) < length { return false }
     _ = try meter.spend(units)
     return try solveParts(of: box) { solver throws(_Stopped) in
       let runs = try solver.certainRuns(of: box, gramLength: length).runs

@@ -94,10 +94,11 @@ extension LCSSolver {
   private mutating func keepOnlyNewRow(of box: Subproblem) throws(_Stopped) {
     let token = new.tokens[box.newStart]
     for block in StopBlocks(of: box.oldPositions) {
-      _ = try meter.spend(Int64(block.count))
       for position in block where old.tokens[position] == token {
+        _ = try meter.spend(Int64(position - block.lowerBound))
         return try keep(old: position, new: box.newStart, count: 1)
       }
+      _ = try meter.spend(Int64(block.count))
     }
   }
 }

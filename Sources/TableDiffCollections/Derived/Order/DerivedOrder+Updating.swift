@@ -48,12 +48,15 @@ extension _DerivedOrder {
       isRenumbered ? try newLabels.renumber(by: diff, stop) : try newLabels.apply(diff, stop)
     if isRenumbered { remembered = OrderCache() } else { remembered.follow(changes) }
     try test(&changes, &newLabels, new, stop)
+    let isRemade = rules.order == nil && rules.key == nil && areScattered(changes)
+    let needsTranslation = isRenumbered && (!isRemade || !keptRows.isEmpty)
     let translation =
-      isRenumbered ? try LabelTranslation(from: labels, to: newLabels, diff, stop) : nil
+      needsTranslation ? try LabelTranslation(from: labels, to: newLabels, diff, stop) : nil
     let places = try places(of: changes, stop)
     try keepRows(of: places, changes, translation, stop)
     let isUnchanged = changes.isEmpty && source.sharesStorage(with: new)
-    let shown = try run(changes, places, new, newLabels, translation, stop)
+    let shown = try run(
+      changes, places, new, newLabels, translation, isRemade: isRemade, stop)
     // The object is kept if the rows are the same: it tells lists that they have rows in common.
     if !isUnchanged || isRenumbered { refresh() }
     return shown
@@ -137,6 +140,22 @@ extension _DerivedOrder {
     return places
   }
 
+  /// Returns whether so many changes are apart that hardly a node of the order is without one.
+  ///
+  /// Such an order shares nothing with the old one, whether it is made anew or not. Removing and
+  /// inserting rows takes three times as long if a tenth of 200,000 rows changed.
+  @export(implementation)
+  func areScattered(_ changes: ContiguousArray<SourceChange>) -> Bool {
+    if changes.count <= labels.count / 64 { return false }
+    var (runs, last) = (0, -2)
+    for change in changes {
+      let offset = change.new ?? change.old ?? 0
+      if offset != last + 1 { runs += 1 }
+      last = offset
+    }
+    return runs > labels.count / 64
+  }
+
   /// Removes and inserts the rows that changed, and returns what changed in the list.
   ///
   /// A changed row whose place is the same is removed and inserted too, which rewrites its label.
@@ -145,17 +164,15 @@ extension _DerivedOrder {
   /// - Parameters:
   ///   - places: The places of the changed rows that are shown, in order.
   ///   - translation: The new labels of staying rows, if the source was renumbered.
+  ///   - isRemade: Whether the order is made anew, as the labels of the source are in order.
   @export(implementation)
   mutating func run(
     _ changes: ContiguousArray<SourceChange>, _ places: ContiguousArray<ShownPlace>,
-    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation?, _ stop: _StopPoll?
+    _ new: Source, _ newLabels: SourceLabels, _ translation: LabelTranslation?,
+    isRemade: Bool = false, _ stop: _StopPoll?
   ) throws(_Stopped) -> _ShownChanges {
     var shown = _ShownChanges(counts)
     for part in parts.indices { parts[part].old = part }
-    // In the order of the source, the labels tell all places. Removing and inserting rows one by
-    // one takes three times as long if a tenth of 200,000 rows changed.
-    let isRemade =
-      rules.order == nil && rules.key == nil && changes.count > newLabels.count / 64
     let oldOffsets = try leave(
       places, changes, isRemade ? nil : translation, isRemade: isRemade, &shown, stop)
     source = new
@@ -192,7 +209,7 @@ extension _DerivedOrder {
           if !isRemade { parts[part].order[position] = changes[change].newLabel }
           continue
         }
-        positions.append(position)
+        if !isRemade { positions.append(position) }
         oldOffsets[change] = start + position
         shown.leave(start + position, isDeleted: !changes[change].isIncluded)
       }
@@ -205,6 +222,7 @@ extension _DerivedOrder {
     }
     return oldOffsets
   }
+
   /// Makes the order of a list without a rule and sections anew, in the order of the source.
   ///
   /// - Parameter oldOffsets: The old offset of each change's row; -1 if it had none.

@@ -34,16 +34,19 @@ extension FastListTests {
   }
 
   /// A chat begins at its end, and stays there unless the user has left it.
-  @Test func startingAtTheEnd() async {
+  @Test(arguments: [true, false]) func startingAtTheEnd(withFooter hasFooter: Bool) async {
     let model = Model(50)
     var starts = 0
-    let stage = Stage { list(model).onReachingStart { starts += 1 }.defaultScrollAnchor(.bottom) }
+    let stage = Stage {
+      let list = list(model).onReachingStart { starts += 1 }.defaultScrollAnchor(.bottom)
+      return hasFooter ? list.footer { _ in Text("end") } : list
+    }
     await stage.settle()
     var end: Bool { stage.table?.visibleRect.maxY == stage.table?.frame.maxY }
     #expect(end && starts == 0)
     model.contacts.append(Contact(id: 50, name: "name 50"))
     await stage.evaluate()
-    #expect(end && starts == 0 && stage.texts.last == "name 50")
+    #expect(end && starts == 0 && stage.texts.last == (hasFooter ? "end" : "name 50"))
     stage.table?.scrollRowToVisible(0)
     for _ in 0..<2 { await stage.settle() }
     #expect(!end && starts == 1)

@@ -65,7 +65,7 @@ extension LCSSizes {
       tileColumns: 64, beam: 9, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 3),
     LCSSizes(tileColumns: 70, beam: 40, beamShare: 2, storedWords: 300, gramShare: 0),
     LCSSizes(
-      tileColumns: 1, beam: 1, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 1),
+      tileColumns: 1, beam: 1, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 4),
     LCSSizes(
       tileColumns: 33, beam: 5, beamShare: 1, storedWords: 0, gramShare: 0, gramLength: 8),
   ]
