@@ -45,7 +45,7 @@ import Testing
   @Test func reportsOfASupersededChange() async {
     var reports: [UpdateReport] = []
     let options = UpdateOptions(
-      preference: .lossless,
+      preference: .lossless, completionTimeout: .infinity,
       onEvent: { if case .updated(let report) = $0 { reports.append(report) } })
     let (left, right) = (Array(rows[..<2]), Array(rows[2...]))
     let updater = SectionedListUpdater(
