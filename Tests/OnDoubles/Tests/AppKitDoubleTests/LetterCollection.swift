@@ -6,18 +6,10 @@ import AppKit
 /// An item that shows a letter.
 final class LetterItem: NSCollectionViewItem {
   var letter = ""
-  var preparations = 0
-
-  override func prepareForReuse() { preparations += 1 }
 }
 
 /// The header of a word.
 final class WordHeader: NSView, NSCollectionViewElement, SupplementaryViewDouble {
-  var word = ""
-  private(set) var preparations = 0
-
-  override func prepareForReuse() { preparations += 1 }
-
   static func make() -> Self { Self(frame: .zero) }
 }
 
@@ -57,15 +49,6 @@ final class LetterCollection: NSObject, NSCollectionViewDataSource {
     return items.map { ($0 as? LetterItem)?.letter ?? "?" }.joined()
   }
 
-  func item(_ section: Int, _ item: Int) -> LetterItem? {
-    collectionView.item(at: [section, item]) as? LetterItem
-  }
-
-  func header(_ section: Int) -> WordHeader? {
-    collectionView.supplementaryView(
-      forElementKind: NSCollectionView.elementKindSectionHeader, at: [section, 0]) as? WordHeader
-  }
-
   /// Performs a batch, after a change of the data.
   func update(_ words: String..., changes: @escaping (NSCollectionView) -> Void) {
     collectionView.performBatchUpdates {
@@ -97,9 +80,6 @@ final class LetterCollection: NSObject, NSCollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: NSCollectionView.SupplementaryElementKind,
     at indexPath: IndexPath
   ) -> NSView {
-    let view = collectionView.makeSupplementaryView(
-      ofKind: kind, withIdentifier: "word", for: indexPath)
-    (view as? WordHeader)?.word = data[indexPath.section]
-    return view
+    collectionView.makeSupplementaryView(ofKind: kind, withIdentifier: "word", for: indexPath)
   }
 }

@@ -29,7 +29,6 @@ final class LetterOutline: NSObject, NSOutlineViewDataSource, NSOutlineViewDeleg
   let scrollView = NSScrollView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
   let outlineView = NSOutlineView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
   let top = Letter("/")
-  private(set) var expanded = "", collapsed = "", selectionChanges = 0
 
   init(_ tree: String) {
     super.init()
@@ -57,14 +56,6 @@ final class LetterOutline: NSObject, NSOutlineViewDataSource, NSOutlineViewDeleg
       let letter = outlineView.item(atRow: row) as? Letter
       let dots = String(repeating: ".", count: outlineView.level(forRow: row))
       return dots + String(letter?.name ?? "?")
-    }.joined()
-  }
-
-  /// What the views of the rows show.
-  var texts: String {
-    (0..<outlineView.numberOfRows).map { row in
-      let view = outlineView.view(atColumn: 0, row: row, makeIfNecessary: false) as? NSTextField
-      return view?.stringValue ?? "-"
     }.joined()
   }
 
@@ -96,23 +87,5 @@ final class LetterOutline: NSObject, NSOutlineViewDataSource, NSOutlineViewDeleg
 
   func outlineView(_ outlineView: NSOutlineView, isItemExpandable item: Any) -> Bool {
     !((item as? Letter)?.children.isEmpty ?? true)
-  }
-
-  func outlineView(
-    _ outlineView: NSOutlineView, viewFor tableColumn: NSTableColumn?, item: Any
-  ) -> NSView? {
-    let field = NSTextField(frame: .zero)
-    field.stringValue = (item as? Letter).map { String($0.name) } ?? ""
-    return field
-  }
-
-  func outlineViewSelectionDidChange(_ notification: Notification) { selectionChanges += 1 }
-
-  func outlineViewItemDidExpand(_ notification: Notification) {
-    if let letter = notification.userInfo?["NSObject"] as? Letter { expanded.append(letter.name) }
-  }
-
-  func outlineViewItemDidCollapse(_ notification: Notification) {
-    if let letter = notification.userInfo?["NSObject"] as? Letter { collapsed.append(letter.name) }
   }
 }

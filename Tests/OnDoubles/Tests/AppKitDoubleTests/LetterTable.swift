@@ -4,11 +4,7 @@
 import AppKit
 
 /// A view that shows a letter.
-final class LetterCell: NSTextField {
-  private(set) var preparations = 0
-
-  override func prepareForReuse() { preparations += 1 }
-}
+final class LetterCell: NSTextField {}
 
 /// A table of letters in a window, where five rows are visible.
 @MainActor
@@ -20,14 +16,11 @@ final class LetterTable: NSObject, NSTableViewDataSource, NSTableViewDelegate {
 
   /// Called when the table asks for its rows or for a view.
   var onAsk: (() -> Void)?
-  var selectionChanges = 0
 
-  init(_ letters: String, columns: Int = 1) {
+  init(_ letters: String) {
     data = Array(letters)
     super.init()
-    for column in 0..<columns {
-      tableView.addTableColumn(NSTableColumn(identifier: .init("\(column)")))
-    }
+    tableView.addTableColumn(NSTableColumn(identifier: "column"))
     tableView.delegate = self
     tableView.dataSource = self
     scrollView.documentView = tableView
@@ -43,8 +36,8 @@ final class LetterTable: NSObject, NSTableViewDataSource, NSTableViewDelegate {
     return rows.map { cell($0)?.stringValue ?? "" }.joined()
   }
 
-  func cell(_ row: Int, column: Int = 0) -> LetterCell? {
-    tableView.view(atColumn: column, row: row, makeIfNecessary: false) as? LetterCell
+  func cell(_ row: Int) -> LetterCell? {
+    tableView.view(atColumn: 0, row: row, makeIfNecessary: false) as? LetterCell
   }
 
   /// Carries out changes of the table without animation, after those of the data.
@@ -74,6 +67,4 @@ final class LetterTable: NSObject, NSTableViewDataSource, NSTableViewDelegate {
     cell.stringValue = data.indices.contains(row) ? String(data[row]) : "?"
     return cell
   }
-
-  func tableViewSelectionDidChange(_ notification: Notification) { selectionChanges += 1 }
 }

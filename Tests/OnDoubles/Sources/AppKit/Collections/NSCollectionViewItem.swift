@@ -9,8 +9,6 @@
 open class NSViewController: NSResponder, NSUserInterfaceItemIdentification {
   private var loaded: NSView?
 
-  open var representedObject: Any?
-
   open var identifier: NSUserInterfaceItemIdentifier?
 
   public required init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -31,9 +31,6 @@ open class NSOutlineView: NSTableView {
 
   open var autosaveExpandedItems = false
 
-  /// The column with the disclosure.
-  open weak var outlineTableColumn: NSTableColumn?
-
   /// The top of the tree, which has no item.
   let root = OutlineItem(object: nil, parent: nil)
 

@@ -22,8 +22,6 @@ open class NSTableColumn: NSObject {
 @MainActor
 open class NSTableCellView: NSView {
   open weak var textField: NSTextField?
-
-  open var objectValue: Any?
 }
 
 /// The titles of the columns of a table.

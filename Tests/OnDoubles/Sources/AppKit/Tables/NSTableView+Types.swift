@@ -17,7 +17,6 @@ extension NSTableView {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    public static let solidVerticalGridLineMask = GridLineStyle(rawValue: 0x1)
     public static let solidHorizontalGridLineMask = GridLineStyle(rawValue: 0x2)
   }
 
@@ -34,7 +33,6 @@ extension NSTableView {
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let effectFade = AnimationOptions(rawValue: 0x1)
-    public static let effectGap = AnimationOptions(rawValue: 0x2)
     public static let slideUp = AnimationOptions(rawValue: 0x10)
     public static let slideDown = AnimationOptions(rawValue: 0x20)
     public static let slideLeft = AnimationOptions(rawValue: 0x30)

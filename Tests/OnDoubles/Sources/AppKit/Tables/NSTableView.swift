@@ -176,8 +176,6 @@ open class NSTableView: NSControl {
     noteHeights(indexSet)
   }
 
-  open func noteNumberOfRowsChanged() { invalidateRows() }
-
   open func beginUpdates() { beginChanges() }
 
   open func endUpdates() { endChanges() }

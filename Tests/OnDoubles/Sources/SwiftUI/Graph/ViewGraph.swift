@@ -45,17 +45,11 @@ public final class ViewGraph {
   /// Whether views are being updated, of any graph.
   static var isUpdating = false
 
-  /// Called when a view shows another view of the platform.
-  var onPlatformView: ((AnyObject) -> Void)?
-
   /// Called after an update for which nobody has set another root.
   var onOwnUpdate: (() -> Void)?
 
   /// The environment of the root.
   public var environment = EnvironmentValues()
-
-  /// The number of updates.
-  public private(set) var updateCount = 0
 
   private var root: (any View)?
   private let node = ViewNode()
@@ -102,7 +96,6 @@ public final class ViewGraph {
     }
     Self.isUpdating = true
     defer { Self.isUpdating = false }
-    updateCount += 1
     node.show(root, in: ViewPass(graph: self, environment: environment, transaction: transaction))
   }
 

@@ -91,17 +91,3 @@ public nonisolated struct AnyView: PrimitiveView {
   @MainActor
   public func show(at node: ViewNode, in pass: ViewPass) { node.showChild(view, at: 0, in: pass) }
 }
-
-/// A column of views.
-public nonisolated struct VStack<Content: View>: PrimitiveView {
-  let content: Content
-
-  /// Creates a column of views.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// Shows the views.
-  @MainActor
-  public func show(at node: ViewNode, in pass: ViewPass) {
-    node.showChild(content, at: 0, in: pass)
-  }
-}

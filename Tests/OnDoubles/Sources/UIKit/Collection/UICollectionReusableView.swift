@@ -32,9 +32,6 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Whether the item is selected.
   open var isSelected = false
 
-  /// Whether the item is touched.
-  open var isHighlighted = false
-
   /// Creates a cell.
   public override init(frame: CGRect) {
     super.init(frame: frame)

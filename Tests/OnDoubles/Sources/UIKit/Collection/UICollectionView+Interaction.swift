@@ -19,20 +19,4 @@ extension UICollectionView {
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     double.deselectExisting(indexPath)
   }
-
-  /// Begins to move an item with the user's finger, and returns whether it may move.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    double.beginDrag(at: indexPath)
-  }
-
-  /// Moves the item on.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    if let path = double.indexPath(at: targetPosition) { double.hover(over: path) }
-  }
-
-  /// Puts the item down.
-  public func endInteractiveMovement() { double.drop() }
-
-  /// Moves the item back.
-  public func cancelInteractiveMovement() { double.cancelDrag() }
 }

@@ -26,24 +26,11 @@ extension UICollectionView {
   /// The paths of the visible items.
   public var indexPathsForVisibleItems: [IndexPath] { double.visibleCells.map(\.path) }
 
-  /// Returns the path of the item at a point of the content.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? { double.indexPath(at: point) }
-
   /// Returns the position and size of an item; `nil` if it does not exist.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     double.rect(forRowAt: indexPath).map { .init(forCellWith: indexPath, frame: $0) }
-  }
-
-  /// Returns the position and size of a supplementary view; `nil` if it does not exist.
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let rect = double.rect(forSupplementary: kind, indexPath.section), !rect.isEmpty else {
-      return nil
-    }
-    return .init(forSupplementaryViewOfKind: kind, with: indexPath, frame: rect)
   }
 
   /// Returns the visible supplementary view of a section; `nil` if there is none.
@@ -52,11 +39,6 @@ extension UICollectionView {
   ) -> UICollectionReusableView? {
     double.supplementary(elementKind, indexPath.section, row: indexPath.item)
       as? UICollectionReusableView
-  }
-
-  /// Returns the visible supplementary views of a kind.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-    double.supplementaries(elementKind).compactMap { $0.view as? UICollectionReusableView }
   }
 
   /// Returns the paths of the visible supplementary views of a kind.

@@ -66,10 +66,6 @@ open class UICollectionView: UIScrollView {
   /// Whether the view prepares cells before they are visible.
   open var isPrefetchingEnabled = true
 
-  /// Whether drags may begin in the view.
-  @available(tvOS, unavailable)
-  open var dragInteractionEnabled = false
-
   /// Whether items can be edited.
   @available(iOS 14.0, tvOS 14.0, *)
   open var isEditing = false
@@ -84,7 +80,7 @@ open class UICollectionView: UIScrollView {
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// What tests set and see.
-  public private(set) lazy var double = ListViewDouble(CollectionViewHost(self))
+  public private(set) lazy var double = ListViewDouble(self)
 
   /// Creates a collection view.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -95,12 +91,6 @@ open class UICollectionView: UIScrollView {
 
   /// Creates nothing: the double reads no archives.
   public required init?(coder: NSCoder) { nil }
-
-  /// Lets the next layout pass show the cells in the bounds.
-  open override func setNeedsLayout() {
-    super.setNeedsLayout()
-    double.queueLayout()
-  }
 
   /// Shows the cells in the bounds.
   open override func layoutSubviews() {
@@ -160,14 +150,6 @@ open class UICollectionView: UIScrollView {
 
   /// Whether the user's drag is unsettled.
   open var hasUncommittedUpdates: Bool { double.isDragUnsettled }
-
-  /// Whether items of the view are being dragged.
-  @available(tvOS, unavailable)
-  open var hasActiveDrag: Bool { double.hasActiveDrag }
-
-  /// Whether something is being dragged over the view.
-  @available(tvOS, unavailable)
-  open var hasActiveDrop: Bool { double.hasActiveDrop }
 }
 
 extension UICollectionView {

@@ -22,7 +22,6 @@ open class UICollectionViewLayout: NSObject {
 
   /// Lets the next layout pass arrange some items and views anew.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.double.layoutInvalidations.append(context)
     collectionView?.double.remeasures = true
     collectionView?.setNeedsLayout()
   }
@@ -53,40 +52,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The distance between rows of items; the double does not use it.
   open var minimumLineSpacing: CGFloat = 10
 
-  /// The distance between items of a row; the double does not use it.
-  open var minimumInteritemSpacing: CGFloat = 10
-
   /// The size of a header; the double uses the height.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-
-  /// The size of a footer; the double uses the height.
-  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 }
 
 /// What a layout is to arrange anew.
 @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// The paths of the supplementary views, by their kinds.
-  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-
-  /// The paths of the items.
-  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-
   /// Creates a context.
   public required override init() { super.init() }
 
-  /// Adds supplementary views.
+  /// Adds supplementary views; the double arranges everything anew.
   open func invalidateSupplementaryElements(
     ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
-  }
-
-  /// Adds items.
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
-  }
+  ) {}
 }
 
 /// The position and size of an item or a supplementary view.
@@ -98,22 +77,12 @@ open class UICollectionViewLayoutAttributes: NSObject {
   /// The path of the item.
   open var indexPath: IndexPath
 
-  /// The kind of the supplementary view; `nil` for an item.
-  open private(set) var representedElementKind: String?
-
   /// The size.
   open var size: CGSize { frame.size }
 
   init(forCellWith indexPath: IndexPath, frame: CGRect) {
     self.indexPath = indexPath
     self.frame = frame
-    super.init()
-  }
-
-  init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath, frame: CGRect) {
-    self.indexPath = indexPath
-    self.frame = frame
-    representedElementKind = kind
     super.init()
   }
 }

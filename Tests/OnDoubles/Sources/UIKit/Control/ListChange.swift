@@ -28,10 +28,4 @@ public struct ToldBatch: Sendable, Hashable {
 
   /// Whether animations were enabled.
   public internal(set) var isAnimated: Bool
-
-  /// Whether the view accepted the batch.
-  public internal(set) var isAccepted = false
-
-  /// The number of batches inside it, which became part of it.
-  public internal(set) var nestedCount = 0
 }

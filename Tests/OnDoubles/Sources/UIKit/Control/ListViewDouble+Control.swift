@@ -16,13 +16,13 @@ extension ListViewDouble {
   @discardableResult
   public func putOnScreen(in window: UIWindow? = nil) -> UIWindow {
     let window = window ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    if let view = host.view { window.addSubview(view) }
+    window.addSubview(host)
     window.layoutIfNeeded()
     return window
   }
 
   /// Takes the view off its window.
-  public func removeFromWindow() { host.view?.removeFromSuperview() }
+  public func removeFromWindow() { host.removeFromSuperview() }
 
   /// Runs the blocks of batches that came late.
   public func runLateBlocks() {
@@ -43,26 +43,22 @@ extension ListViewDouble {
     for completion in completions { completion(finished) }
   }
 
-  /// Whether animations wait for ``completeBatches(finished:)``.
-  public var hasOpenCompletions: Bool { !manualCompletions.isEmpty }
-
   /// Scrolls as the user does, and lays the view out.
   public func scroll(to offset: CGFloat) {
-    guard let view = host.view else { return }
-    view.contentOffset = CGPoint(x: 0, y: offset)
+    host.contentOffset = CGPoint(x: 0, y: offset)
     clampContentOffset()
-    view.layoutIfNeeded()
+    host.layoutIfNeeded()
   }
 
   /// Selects a row as the user does, or deselects it if several rows may be selected.
   public func select(_ path: IndexPath) {
-    if !host.allowsSelection || !hasRow(at: path) { return }
+    if !host.mayBeSelected || !hasRow(at: path) { return }
     if selectedPaths.contains(path) {
-      if !host.allowsMultipleSelection { return host.didSelect(path) }
+      if !host.mayAllBeSelected { return host.didSelect(path) }
       deselect(path)
       return host.didDeselect(path)
     }
-    let others = host.allowsMultipleSelection ? [] : selection
+    let others = host.mayAllBeSelected ? [] : selection
     for other in others {
       deselect(other)
       host.didDeselect(other)

@@ -11,16 +11,12 @@ extension ListViewDouble {
   /// speaks of placeholders and drops.
   public var isDragUnsettled: Bool { drag.map { !$0.isReordering } ?? false }
 
-  var hasActiveDrag: Bool { drag != nil }
-
-  var hasActiveDrop: Bool { drag?.isOverView ?? false }
-
   /// Lifts a row, and returns whether the data source lets it move.
   @discardableResult
   public func beginDrag(at path: IndexPath) -> Bool {
-    host.view?.layoutIfNeeded()
+    host.layoutIfNeeded()
     guard drag == nil, depth == 0, hasRow(at: path) else { return false }
-    let canMove = during(.dragging) { ask(.canMove(path)) { host.canMove(path) } }
+    let canMove = during(.dragging) { asking { host.canMove(path) } }
     if canMove { drag = Drag(from: path, to: path) }
     return canMove
   }
@@ -50,7 +46,6 @@ extension ListViewDouble {
     let end = counts[target.section] - (target.section == drag.from.section ? 1 : 0)
     guard (0...end).contains(target.row) else { return }
     self.drag?.to = target
-    self.drag?.isOverView = true
   }
 
   /// Puts the row down: the data source moves it, and the view follows without being told.
@@ -64,7 +59,7 @@ extension ListViewDouble {
     }
     if host.kind == .collectionView { settleInNextTurn() }
     during(.dragging) {
-      if !ask(.move(from, to), { host.move(from, to: to) }) {
+      if !asking({ host.move(from, to: to) }) {
         record.add(.missingMethod("move"))
         return
       }

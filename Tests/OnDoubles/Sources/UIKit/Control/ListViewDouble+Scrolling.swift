@@ -7,28 +7,28 @@ internal import TableDiff
 extension ListViewDouble {
   /// Puts a finger on the view and drags its content.
   public func beginScrolling() {
-    host.view?.isTracking = true
-    host.view?.isDragging = true
+    host.isTracking = true
+    host.isDragging = true
   }
 
   /// Lifts the finger; the content moves on until ``endScrolling()``.
   public func decelerate() {
-    host.view?.isTracking = false
-    host.view?.isDragging = false
-    host.view?.isDecelerating = true
+    host.isTracking = false
+    host.isDragging = false
+    host.isDecelerating = true
   }
 
   /// Ends all movement.
   public func endScrolling() {
-    host.view?.isTracking = false
-    host.view?.isDragging = false
-    host.view?.isDecelerating = false
+    host.isTracking = false
+    host.isDragging = false
+    host.isDecelerating = false
   }
 
   /// Gives the view a safe area; its content stays where it is.
   public func setSafeAreaInsets(_ insets: UIEdgeInsets) {
-    host.view?.safeAreaInsets = insets
-    host.view?.setNeedsLayout()
+    host.safeAreaInsets = insets
+    host.setNeedsLayout()
   }
 }
 
@@ -46,10 +46,8 @@ extension ListViewDouble {
       host.kind == .tableView ? counts.indices.contains(place.section) : hasRow(at: place)
     if !isPlace {
       record.add(.outOfRange(call: "index title", place))
-    } else if let view = host.view, let rect = rect(forSection: place.section) {
-      view.contentOffset = CGPoint(x: 0, y: rect.minY)
-      clampContentOffset()
-      view.layoutIfNeeded()
+    } else if let rect = rect(forSection: place.section) {
+      scroll(to: rect.minY)
     }
   }
 }

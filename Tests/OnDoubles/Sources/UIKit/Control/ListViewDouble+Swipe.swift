@@ -9,7 +9,7 @@ extension ListViewDouble {
   /// Opens a swipe, and returns whether the row has actions.
   @discardableResult
   public func openSwipe(_ path: IndexPath, isLeading: Bool = false) -> Bool {
-    host.view?.layoutIfNeeded()
+    host.layoutIfNeeded()
     let actions = swipe(path, isLeading: isLeading)
     if actions.isEmpty { return false }
     closeSwipe()
@@ -25,12 +25,11 @@ extension ListViewDouble {
   ///
   /// A destructive action that is done while its row is there lets the row come back before it goes.
   public func choose(_ index: Int) {
-    guard let swipe = openSwipe, swipe.actions.indices.contains(index), let view = host.view
-    else { return }
+    guard let swipe = openSwipe, swipe.actions.indices.contains(index) else { return }
     openSwipe?.isChosen = true
     let action = swipe.actions[index]
     let cell = cells[swipe.path]?.view
-    action.handler(action, view) { [weak self] isDone in
+    action.handler(action, host) { [weak self] isDone in
       guard let self else { return }
       if isDone, action.style == .destructive, cells.values.contains(where: { $0.view === cell }) {
         record.add(.endedBeforeDeletion(swipe.path))

@@ -37,10 +37,7 @@ extension ListViewDouble {
   }
 
   /// The texts of the visible cells, ascending by path.
-  public var visibleTexts: [String?] { visibleCells.map { textOfView($0.view) } }
-
-  /// The texts of all cells, visible and prepared.
-  public var cellTexts: [IndexPath: String?] { cells.mapValues { textOfView($0.view) } }
+  public var visibleTexts: [String?] { visibleCells.map { Self.labelTexts(of: $0.view) } }
 
   /// The paths of the cells that are prepared but not visible, ascending.
   public var preparedPaths: [IndexPath] {
@@ -52,7 +49,8 @@ extension ListViewDouble {
   /// The kinds of a table view are `header` and `footer`.
   public func supplementaryTexts(_ kind: String) -> [Int: String?] {
     Dictionary(
-      uniqueKeysWithValues: supplementaries(kind).map { ($0.section, textOfView($0.view)) })
+      uniqueKeysWithValues: supplementaries(kind).map { ($0.section, Self.labelTexts(of: $0.view)) }
+    )
   }
 
   /// Returns the cells, visible and prepared, that show other texts than they should.
@@ -60,21 +58,9 @@ extension ListViewDouble {
   /// - Parameter expected: The text that the cell at a path should show.
   public func staleCells(expected: (IndexPath) -> String?) -> [StaleCell] {
     cells.sorted { $0.key < $1.key }.compactMap { path, cell in
-      let (shown, expected) = (textOfView(cell.view), expected(path))
+      let (shown, expected) = (Self.labelTexts(of: cell.view), expected(path))
       return shown == expected
         ? nil : StaleCell(path: path, shown: shown, expected: expected, isVisible: cell.isVisible)
-    }
-  }
-
-  /// Returns the cells, visible and prepared, that show other texts than new cells would.
-  ///
-  /// The data source is asked for a new cell at each path, which is not in the log.
-  public func staleCells() -> [StaleCell] {
-    staleCells { path in
-      let before = request
-      request = ViewRequest(kind: Self.cellKind, path: path, existing: nil, isProbe: true)
-      defer { request = before }
-      return asking { host.cell(at: path) }.flatMap(textOfView)
     }
   }
 
@@ -85,6 +71,7 @@ extension ListViewDouble {
   ///   - kind: The kind; for a table view, `header` or `footer`.
   ///   - expected: The text that the view of a section should show.
   public func staleSupplementaries(_ kind: String, expected: (Int) -> String?) -> [Int] {
-    supplementaries(kind).filter { textOfView($0.view) != expected($0.section) }.map(\.section)
+    supplementaries(kind).filter { Self.labelTexts(of: $0.view) != expected($0.section) }.map(
+      \.section)
   }
 }

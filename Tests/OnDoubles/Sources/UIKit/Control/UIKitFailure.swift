@@ -10,7 +10,7 @@ public enum UIKitFailure: Error, Sendable, Hashable {
   /// At the beginning of a change, the data source had other counts than the view.
   case countsDiffer(shown: [Int], dataSource: [Int])
   /// A call came while the view was not ready for it.
-  case reentered(call: String, during: DataSourceCall.Phase)
+  case reentered(call: String, during: ListViewPhase)
   /// A change came while the user was dragging.
   case changedWhileDragging(call: String)
   /// A change closed a swipe in which the user had chosen nothing yet.

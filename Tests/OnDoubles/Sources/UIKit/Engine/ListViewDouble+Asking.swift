@@ -11,17 +11,8 @@ extension ListViewDouble {
     return call()
   }
 
-  /// Calls the data source, and logs it.
-  func ask<Result>(_ question: DataSourceCall.Question, _ call: () -> Result) -> Result {
-    let index = log.count
-    log.append(DataSourceCall(question: question, phase: phase))
-    let result = asking(call)
-    if let count = result as? Int, index < log.count { log[index].count = count }
-    return result
-  }
-
   /// Does something in a phase.
-  func during<Result>(_ phase: DataSourceCall.Phase, _ body: () -> Result) -> Result {
+  func during<Result>(_ phase: ListViewPhase, _ body: () -> Result) -> Result {
     let before = self.phase
     self.phase = phase
     defer { self.phase = before }
@@ -31,9 +22,9 @@ extension ListViewDouble {
   /// Returns the number of rows in each section of the data source.
   func askCounts() -> [Int] {
     if !host.hasDataSource { return [] }
-    let sections = ask(.sectionCount) { host.sectionCount() }
+    let sections = asking { host.sectionCount() }
     return (0..<max(0, sections)).map { section in
-      ask(.rowCount(section: section)) { host.rowCount(inSection: section) }
+      asking { host.rowCount(inSection: section) }
     }
   }
 

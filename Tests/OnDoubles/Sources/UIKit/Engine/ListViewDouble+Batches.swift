@@ -57,17 +57,12 @@ extension ListViewDouble {
 
   private func begin(_ call: String, checksCounts: Bool) {
     depth += 1
-    if depth > 1 {
-      openBatch?.told.nestedCount += 1
-      return
-    }
+    if depth > 1 { return }
     openBatch = OpenBatch(
       told: ToldBatch(isAnimated: UIView.areAnimationsEnabled), call: call,
       wasReloadPending: needsReload)
-    if let view = host.view {
-      if view.window == nil { record.add(.offWindow) }
-      if view.bounds.isEmpty && UIView.areAnimationsEnabled { record.add(.withoutRoom) }
-    }
+    if host.window == nil { record.add(.offWindow) }
+    if host.bounds.isEmpty && UIView.areAnimationsEnabled { record.add(.withoutRoom) }
     if checksCounts && !needsReload {
       let counts = during(.before) { askCounts() }
       if counts != self.counts {
@@ -80,14 +75,14 @@ extension ListViewDouble {
   private func end() {
     depth -= 1
     if depth > 0 { return }
-    guard var batch = openBatch else { return }
+    guard let batch = openBatch else { return }
     phase = .after
-    batch.told.isAccepted = run(batch)
+    let isAccepted = run(batch)
     openBatch = nil
     phase = .idle
     batches.append(batch.told)
     if dropsCompletionsOfEmptyBatches && batch.told.changes.isEmpty { return }
-    finish(batch.completions, finished: batch.told.isAccepted)
+    finish(batch.completions, finished: isAccepted)
   }
 
   /// Carries a batch out, and returns whether the view accepts it.

@@ -5,26 +5,13 @@ internal import TableDiff
 
 /// Cells and headers, visible and prepared.
 extension ListViewDouble {
-  /// Queues a layout if that is wanted.
-  func queueLayout() {
-    if !laysOutInNextTurn || isLayoutQueued { return }
-    isLayoutQueued = true
-    Task { @MainActor [weak self] in
-      self?.isLayoutQueued = false
-      if let view = self?.host.view, view.window != nil { view.layoutIfNeeded() }
-    }
-  }
-
   func layOut() {
     if isBusy || depth > 0 {
       record.add(.reentered(call: "layoutSubviews", during: phase))
-      host.view?.setNeedsLayout()
+      host.setNeedsLayout()
       return
     }
     loadIfNeeded()
-    if host.kind == .tableView && host.view?.window == nil && counts.contains(where: { $0 > 0 }) {
-      warnings.append("A table view without a window was told to lay out its visible cells.")
-    }
     during(.layingOut) {
       if remeasures {
         remeasures = false
@@ -39,7 +26,6 @@ extension ListViewDouble {
   ///
   /// - Parameter prepares: Whether the cells of rows near them are prepared.
   func showVisible(prepares: Bool) {
-    guard let view = host.view else { return }
     let visible = visiblePaths()
     let visibleSet = Set(visible)
     let near = nearPaths(of: visible, count: preparedRowCount)
@@ -57,20 +43,19 @@ extension ListViewDouble {
     for path in visible {
       guard let cell = cells[path] else { continue }
       cell.view.frame = rect(forRowAt: path) ?? .zero
-      view.addSubview(cell.view)
+      host.addSubview(cell.view)
       if cell.isVisible { continue }
       asking { host.willDisplay(cell.view, at: path) }
       cells[path]?.isVisible = true
     }
-    showSupplementaries(in: view)
+    showSupplementaries()
     if !prepares || !host.preparesCells { return }
     for path in near where cells[path] == nil { makeCell(at: path) }
     prefetch(visible)
   }
 
   private func visiblePaths() -> [IndexPath] {
-    guard let bounds = host.view?.bounds, !bounds.isEmpty else { return [] }
-    return indexPaths(in: bounds)
+    host.bounds.isEmpty ? [] : indexPaths(in: host.bounds)
   }
 
   /// Returns the paths of the rows next to visible ones.
@@ -120,7 +105,7 @@ extension ListViewDouble {
     cells[path] = LiveCell(view: view)
   }
 
-  private func showSupplementaries(in view: UIView) {
+  private func showSupplementaries() {
     let places = visibleSupplementaries()
     for place in supplementaryViews.keys where places[place] == nil {
       discardSupplementary(place)
@@ -132,7 +117,7 @@ extension ListViewDouble {
       }
       guard let supplementary = supplementaryViews[place] else { continue }
       supplementary.frame = rect
-      view.addSubview(supplementary)
+      host.addSubview(supplementary)
     }
   }
 

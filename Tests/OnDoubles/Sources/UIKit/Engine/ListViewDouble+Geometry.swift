@@ -19,12 +19,11 @@ extension ListViewDouble {
 
   /// Fits the content to the rows and supplementary views.
   func fitContent() {
-    guard let view = host.view else { return }
     let height = counts.indices.reduce(0) { $0 + sectionHeight($1) }
-    view.contentSize =
+    host.contentSize =
       isHorizontal
-      ? CGSize(width: height, height: view.bounds.height)
-      : CGSize(width: view.bounds.width, height: height)
+      ? CGSize(width: height, height: host.bounds.height)
+      : CGSize(width: host.bounds.width, height: height)
   }
 
   private var isHorizontal: Bool { host.isHorizontal }
@@ -52,7 +51,7 @@ extension ListViewDouble {
   }
 
   private func rect(top: CGFloat, height: CGFloat) -> CGRect {
-    let bounds = turned(host.view?.bounds ?? .zero)
+    let bounds = turned(host.bounds)
     return turned(CGRect(x: 0, y: top, width: bounds.width, height: height))
   }
 
@@ -98,13 +97,10 @@ extension ListViewDouble {
     return paths
   }
 
-  func indexPath(at point: CGPoint) -> IndexPath? {
-    indexPaths(in: CGRect(x: point.x, y: point.y, width: 1, height: 0.001)).first
-  }
-
   /// Returns the supplementary views in the bounds.
   func visibleSupplementaries() -> [SupplementaryPlace: CGRect] {
-    guard let bounds = (host.view?.bounds).map(turned), !bounds.isEmpty else { return [:] }
+    let bounds = turned(host.bounds)
+    if bounds.isEmpty { return [:] }
     var places: [SupplementaryPlace: CGRect] = [:]
     var top: CGFloat = 0
     for section in counts.indices {
@@ -132,28 +128,26 @@ extension ListViewDouble {
 
   /// Scrolls back to the content if there is less of it.
   func clampContentOffset() {
-    guard let view = host.view else { return }
-    let inset = view.adjustedContentInset
+    let inset = host.adjustedContentInset
     if isHorizontal {
-      let last = view.contentSize.width + inset.right - view.bounds.width
-      view.contentOffset = CGPoint(x: max(-inset.left, min(view.contentOffset.x, last)), y: 0)
+      let last = host.contentSize.width + inset.right - host.bounds.width
+      host.contentOffset = CGPoint(x: max(-inset.left, min(host.contentOffset.x, last)), y: 0)
       return
     }
-    let lowest = view.contentSize.height + inset.bottom - view.bounds.height
-    let offset = max(-inset.top, min(view.contentOffset.y, lowest))
-    view.contentOffset = CGPoint(x: view.contentOffset.x, y: offset)
+    let lowest = host.contentSize.height + inset.bottom - host.bounds.height
+    let offset = max(-inset.top, min(host.contentOffset.y, lowest))
+    host.contentOffset = CGPoint(x: host.contentOffset.x, y: offset)
   }
 
   enum ScrollPlace { case nearest, start, middle, end }
 
   func scroll(to path: IndexPath, _ place: ScrollPlace) {
-    guard let view = host.view else { return }
     guard let rect = rect(forRowAt: path).map(turned) else {
       // A table view scrolls to the start of an empty section for the row `NSNotFound`.
       record.add(.outOfRange(call: "scroll", path))
       return
     }
-    let bounds = turned(view.bounds)
+    let bounds = turned(host.bounds)
     let room = bounds.height
     let offset: CGFloat =
       switch place {
@@ -162,7 +156,7 @@ extension ListViewDouble {
       case .end: rect.maxY - room
       case .nearest: min(max(bounds.minY, rect.maxY - room), rect.minY)
       }
-    view.contentOffset = turned(CGRect(x: 0, y: offset, width: 0, height: 0)).origin
+    host.contentOffset = turned(CGRect(x: 0, y: offset, width: 0, height: 0)).origin
     clampContentOffset()
   }
 }

@@ -8,7 +8,7 @@ extension ListViewDouble {
   /// Lets the next layout pass load all data, as for another data source.
   func setNeedsReload() {
     needsReload = true
-    host.view?.setNeedsLayout()
+    host.setNeedsLayout()
   }
 
   func reloadData() {
@@ -43,9 +43,7 @@ extension ListViewDouble {
       list.reload(sections)
       loadIndexTitles()
       measure()
-      if let view = host.view {
-        view.contentOffset = CGPoint(x: 0, y: -view.adjustedContentInset.top)
-      }
+      host.contentOffset = CGPoint(x: 0, y: -host.adjustedContentInset.top)
     }
   }
 

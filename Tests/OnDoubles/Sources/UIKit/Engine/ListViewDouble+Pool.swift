@@ -31,7 +31,7 @@ extension ListViewDouble {
 
   /// Returns the kind under which the views of a kind are kept.
   func poolKind(_ kind: String) -> String {
-    host.kind == .tableView && kind != Self.cellKind ? TableViewHost.headerFooterKind : kind
+    host.kind == .tableView && kind != Self.cellKind ? UITableView.headerFooterKind : kind
   }
 
   /// Asks for a view.
@@ -42,7 +42,7 @@ extension ListViewDouble {
     request = ViewRequest(kind: poolKind(kind), path: path, existing: existing)
     if isCell { Self.cellRequestCount += 1 }
     defer { if isCell { Self.cellRequestCount -= 1 } }
-    let view = ask(isCell ? .cell(path) : .supplementary(kind, section: path.section)) {
+    let view = asking {
       isCell ? host.cell(at: path) : host.supplementary(kind, at: path)
     }
     let request = self.request

@@ -23,7 +23,6 @@ extension ListViewDouble {
       record.add(.reloadPending(call: "reconfigure", texts: []))
       return
     }
-    reconfigurations.append(paths)
     during(.reconfiguring) {
       let counts = askCounts()
       if counts != self.counts {
@@ -44,7 +43,7 @@ extension ListViewDouble {
         _ = provide(Self.cellKind, at: path, existing: cell.view)
       }
       // Their cells may need other heights now.
-      if heightOfCell != nil { host.view?.setNeedsLayout() }
+      if heightOfCell != nil { host.setNeedsLayout() }
     }
   }
 }

@@ -5,7 +5,7 @@
 extension ListViewDouble {
   /// The height of a row that is not known better.
   private var assumedHeight: CGFloat {
-    heightOfCell == nil ? host.rowHeight : host.estimatedRowHeight
+    heightOfCell == nil ? host.knownHeight : host.estimatedHeight
   }
 
   func height(ofRowAt path: IndexPath) -> CGFloat { knownHeights[path] ?? assumedHeight }
@@ -32,11 +32,11 @@ extension ListViewDouble {
 
   /// Gives rows the heights that their cells need, and returns whether a height has changed.
   func sizeCells(at paths: [IndexPath]) -> Bool {
-    guard let heightOfCell, let view = host.view else { return false }
+    guard let heightOfCell else { return false }
     var hasChanged = false
     for path in paths {
       guard let cell = cells[path] else { continue }
-      let height = heightOfCell(cell.view, view.bounds.width)
+      let height = heightOfCell(cell.view, host.bounds.width)
       if height != self.height(ofRowAt: path) { hasChanged = true }
       knownHeights[path] = height
     }
@@ -45,8 +45,8 @@ extension ListViewDouble {
 
   /// Forgets heights that cells had in another width.
   func forgetHeightsOfOtherWidth() {
-    guard let width = host.view?.bounds.width, width != sizedWidth else { return }
-    sizedWidth = width
+    if sizedWidth == host.bounds.width { return }
+    sizedWidth = host.bounds.width
     if knownHeights.isEmpty { return }
     knownHeights = [:]
     fitContent()

@@ -33,15 +33,8 @@ public final class ListViewDouble {
   /// Whether cells can be reconfigured, which they can since iOS 15.
   public var supportsReconfigure = true
 
-  /// Whether a view that needs layout is laid out in the next turn of the main actor, as it is by
-  /// the run loop; otherwise it waits for `layoutIfNeeded()`.
-  public var laysOutInNextTurn = false
-
   /// The number of rows before and behind the visible ones whose cells are prepared.
   public var preparedRowCount = 2
-
-  /// Returns the text of a cell or header; by default the texts of its labels.
-  public var textOfView: @MainActor (UIView) -> String? = ListViewDouble.labelTexts
 
   /// Returns the height that a cell needs in a width; by default rows have the height that the view
   /// says, which is otherwise only estimated until the cell is visible.
@@ -50,28 +43,16 @@ public final class ListViewDouble {
   /// The failures, in an object that outlives the double.
   public let record = FailureRecord()
 
-  /// The calls of the data source.
-  public internal(set) var log: [DataSourceCall] = []
-
   /// The batches that the view was told, changes outside of batches included.
   public internal(set) var batches: [ToldBatch] = []
-
-  /// The paths of each call that reconfigured cells.
-  public internal(set) var reconfigurations: [[IndexPath]] = []
 
   /// The number of calls of `reloadData()`.
   public internal(set) var reloadCount = 0
 
-  /// What the layout of a collection view was told to arrange anew.
-  public internal(set) var layoutInvalidations: [UICollectionViewLayoutInvalidationContext] = []
-
-  /// What UIKit warns of without throwing.
-  public internal(set) var warnings: [String] = []
-
-  let host: any ListViewHost
+  unowned let host: any ListViewHost
 
   /// What the view is doing.
-  var phase = DataSourceCall.Phase.idle
+  var phase = ListViewPhase.idle
 
   /// Whether the data source or delegate is running.
   var isAsking = false
@@ -128,9 +109,6 @@ public final class ListViewDouble {
   /// The heights of rows whose cells have been visible, and the width in which they have them.
   var knownHeights: [IndexPath: CGFloat] = [:]
   var sizedWidth: CGFloat = 0
-
-  /// Whether the next turn lays the view out.
-  var isLayoutQueued = false
 
   /// Whether the layout is invalid.
   var remeasures = false
@@ -211,7 +189,6 @@ extension ListViewDouble {
   struct Drag {
     let from: IndexPath
     var to: IndexPath
-    var isOverView = false
     /// Whether the row is held by its reorder control, during which batches may come.
     var isReordering = false
     /// The cell of the row.

@@ -5,18 +5,19 @@ internal import TableDiff
 
 /// The list view of a double: how it talks to its data source and delegate.
 @MainActor
-protocol ListViewHost {
-  var view: UIScrollView? { get }
+protocol ListViewHost: UIScrollView {
   var kind: ListViewKind { get }
   var hasDataSource: Bool { get }
   var requiresDequeuedCells: Bool { get }
-  var rowHeight: CGFloat { get }
+  /// The height of a row that does not size itself.
+  var knownHeight: CGFloat { get }
   /// The height of a row that sizes itself, until its cell is visible.
-  var estimatedRowHeight: CGFloat { get }
+  var estimatedHeight: CGFloat { get }
   var supplementaryKinds: [String] { get }
   var preparesCells: Bool { get }
-  var allowsSelection: Bool { get }
-  var allowsMultipleSelection: Bool { get }
+  /// Whether the user may select a row, and several.
+  var mayBeSelected: Bool { get }
+  var mayAllBeSelected: Bool { get }
 
   func sectionCount() -> Int
   func rowCount(inSection section: Int) -> Int
@@ -54,8 +55,4 @@ protocol ListViewHost {
   func target(ofMoveFrom from: IndexPath, proposed: IndexPath) -> IndexPath
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
-}
-
-extension ListViewHost {
-  var isHorizontal: Bool { false }
 }

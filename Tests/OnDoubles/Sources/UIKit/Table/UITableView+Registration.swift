@@ -15,12 +15,12 @@ extension UITableView {
   /// Registers the nib of headers and footers.
   public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     double.register(
-      nib?.viewClass, kind: TableViewHost.headerFooterKind, identifier: identifier)
+      nib?.viewClass, kind: Self.headerFooterKind, identifier: identifier)
   }
 
   /// Registers a class of headers and footers.
   public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    double.register(aClass, kind: TableViewHost.headerFooterKind, identifier: identifier)
+    double.register(aClass, kind: Self.headerFooterKind, identifier: identifier)
   }
 
   /// Returns a cell of the pool, if there is one.
@@ -40,6 +40,6 @@ extension UITableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> UITableViewHeaderFooterView? {
-    double.dequeue(TableViewHost.headerFooterKind, identifier) as? UITableViewHeaderFooterView
+    double.dequeue(Self.headerFooterKind, identifier) as? UITableViewHeaderFooterView
   }
 }

@@ -24,38 +24,29 @@ extension UITableView {
   /// The paths of the visible rows.
   public var indexPathsForVisibleRows: [IndexPath]? { double.visibleCells.map(\.path) }
 
-  /// Returns the path of the row at a point of the content.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? { double.indexPath(at: point) }
-
-  /// Returns the paths of the rows in a rectangle of the content.
-  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { double.indexPaths(in: rect) }
-
   /// Returns the rectangle of a row; a zero one if it does not exist.
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
     double.rect(forRowAt: indexPath) ?? .zero
   }
 
-  /// Returns the rectangle of a section.
-  public func rect(forSection section: Int) -> CGRect { double.rect(forSection: section) ?? .zero }
-
   /// Returns the rectangle of a header.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    double.rect(forSupplementary: TableViewHost.headerKind, section) ?? .zero
+    double.rect(forSupplementary: Self.headerKind, section) ?? .zero
   }
 
   /// Returns the rectangle of a footer.
   public func rectForFooter(inSection section: Int) -> CGRect {
-    double.rect(forSupplementary: TableViewHost.footerKind, section) ?? .zero
+    double.rect(forSupplementary: Self.footerKind, section) ?? .zero
   }
 
   /// Returns the visible header of a section.
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    double.supplementary(TableViewHost.headerKind, section) as? UITableViewHeaderFooterView
+    double.supplementary(Self.headerKind, section) as? UITableViewHeaderFooterView
   }
 
   /// Returns the visible footer of a section.
   public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    double.supplementary(TableViewHost.footerKind, section) as? UITableViewHeaderFooterView
+    double.supplementary(Self.footerKind, section) as? UITableViewHeaderFooterView
   }
 
   /// Scrolls to a row.
@@ -74,9 +65,6 @@ extension UITableView {
 }
 
 extension UITableView {
-  /// The path of the first selected row.
-  public var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
-
   /// The paths of the selected rows; `nil` if there are none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     double.selection.isEmpty ? nil : double.selection

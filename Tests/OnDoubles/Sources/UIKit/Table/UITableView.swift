@@ -79,27 +79,12 @@ open class UITableView: UIScrollView {
   /// Whether several rows may be selected at the same time in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether a cell is selected when it becomes the first responder; the double does not use it.
-  @available(iOS 14.0, *)
-  @available(tvOS, unavailable)
-  open var selectionFollowsFocus = false
-
-  /// Whether drags may begin in the view.
-  @available(tvOS, unavailable)
-  open var dragInteractionEnabled = false
-
   /// Whether the view prepares cells before they are visible.
   open var isPrefetchingEnabled = true
 
   /// The lines between the cells; the double does not draw them.
   @available(tvOS, unavailable)
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-
-  /// The view above the first section.
-  open var tableHeaderView: UIView?
-
-  /// The view below the last section.
-  open var tableFooterView: UIView?
 
   /// The view behind the cells.
   open var backgroundView: UIView?
@@ -110,7 +95,7 @@ open class UITableView: UIScrollView {
   public nonisolated static let automaticDimension: CGFloat = -1
 
   /// What tests set and see.
-  public private(set) lazy var double = ListViewDouble(TableViewHost(self))
+  public private(set) lazy var double = ListViewDouble(self)
 
   /// Creates a table view.
   public init(frame: CGRect, style: Style) {
@@ -139,12 +124,6 @@ open class UITableView: UIScrollView {
 
   /// Notes that a swipe sets editing, or ends it.
   func noteSwipe(isOpen: Bool) { editing = isOpen }
-
-  /// Lets the next layout pass show the cells in the bounds.
-  open override func setNeedsLayout() {
-    super.setNeedsLayout()
-    double.queueLayout()
-  }
 
   /// Shows the cells in the bounds.
   open override func layoutSubviews() {
@@ -225,12 +204,4 @@ open class UITableView: UIScrollView {
 
   /// Whether the user's drag is unsettled.
   open var hasUncommittedUpdates: Bool { double.isDragUnsettled }
-
-  /// Whether rows of the view are being dragged.
-  @available(tvOS, unavailable)
-  open var hasActiveDrag: Bool { double.hasActiveDrag }
-
-  /// Whether something is being dragged over the view.
-  @available(tvOS, unavailable)
-  open var hasActiveDrop: Bool { double.hasActiveDrop }
 }

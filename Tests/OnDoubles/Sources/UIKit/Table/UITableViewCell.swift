@@ -7,12 +7,6 @@ open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable {
     /// A text.
     case `default` = 0
-    /// A text, and a detail at the right.
-    case value1 = 1
-    /// A text at the left, and a detail.
-    case value2 = 2
-    /// A text, and a detail below.
-    case subtitle = 3
   }
 
   /// What the user may do to a row.
@@ -37,14 +31,8 @@ open class UITableViewCell: UIView {
   public enum AccessoryType: Int, Sendable {
     /// Nothing.
     case none = 0
-    /// A chevron.
-    case disclosureIndicator = 1
-    /// A button and a chevron.
-    case detailDisclosureButton = 2
     /// A check mark.
     case checkmark = 3
-    /// A button.
-    case detailButton = 4
   }
 
   /// The identifier of the pool that the cell belongs to.
@@ -55,9 +43,6 @@ open class UITableViewCell: UIView {
 
   /// The label of the text.
   open private(set) var textLabel: UILabel?
-
-  /// The label of the detail.
-  open private(set) var detailTextLabel: UILabel?
 
   private var content = ConfiguredContent()
 
@@ -88,9 +73,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Whether the cell is touched.
-  open var isHighlighted = false
-
   /// Creates a cell.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -99,11 +81,6 @@ open class UITableViewCell: UIView {
     let textLabel = UILabel(frame: .zero)
     contentView.addSubview(textLabel)
     self.textLabel = textLabel
-    if style != .default {
-      let detailTextLabel = UILabel(frame: .zero)
-      contentView.addSubview(detailTextLabel)
-      self.detailTextLabel = detailTextLabel
-    }
   }
 
   /// Creates a cell without an identifier.

@@ -25,9 +25,6 @@ open class UITableViewHeaderFooterView: UIView {
     return label
   }()
 
-  /// The label of the detail.
-  open private(set) var detailTextLabel: UILabel?
-
   /// Creates a header or footer.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier

@@ -66,7 +66,6 @@ open class UIView: UIResponder {
   open func addSubview(_ view: UIView) {
     if view.superview === self { return }
     view.removeFromSuperview()
-    view.willMove(toWindow: window)
     subviews.append(view)
     view.superview = self
     view.moved()
@@ -80,20 +79,12 @@ open class UIView: UIResponder {
     moved()
   }
 
-  /// Called before the view enters or leaves a window.
-  open func willMove(toWindow newWindow: UIWindow?) {}
-
   /// Called after the view entered or left a window.
   open func didMoveToWindow() {}
 
   private func moved() {
     didMoveToWindow()
     for view in subviews { view.moved() }
-  }
-
-  /// Whether the view is another one or is in it, at any depth.
-  open func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
   }
 
   /// Lets the next layout pass lay the view out.

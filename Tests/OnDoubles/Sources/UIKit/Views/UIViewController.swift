@@ -16,12 +16,6 @@ open class UIViewController: UIResponder {
     set { loadedView = newValue }
   }
 
-  /// The view, or `nil` if it is not loaded yet.
-  open var viewIfLoaded: UIView? { loadedView }
-
-  /// Whether the view is loaded.
-  open var isViewLoaded: Bool { loadedView != nil }
-
   /// The title.
   open var title: String?
 
@@ -48,16 +42,4 @@ open class UIViewController: UIResponder {
 
   /// Called after the view is loaded.
   open func viewDidLoad() {}
-
-  /// Called before the view appears.
-  open func viewWillAppear(_ animated: Bool) {}
-
-  /// Called after the view appears.
-  open func viewDidAppear(_ animated: Bool) {}
-
-  /// Called before the view disappears.
-  open func viewWillDisappear(_ animated: Bool) {}
-
-  /// Called after the view disappears.
-  open func viewDidDisappear(_ animated: Bool) {}
 }

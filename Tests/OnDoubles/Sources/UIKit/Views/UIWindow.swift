@@ -5,15 +5,4 @@
 open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
-
-  /// The controller of the window's content.
-  open var rootViewController: UIViewController? {
-    didSet {
-      oldValue?.view.removeFromSuperview()
-      if let view = rootViewController?.view { addSubview(view) }
-    }
-  }
-
-  /// Shows the window.
-  open func makeKeyAndVisible() { isHidden = false }
 }

@@ -15,40 +15,26 @@ final class TextCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 }
 
-/// A header with a text.
-final class TextHeader: UICollectionReusableView {
-  let label = UILabel()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
 /// A collection view of texts with a data source of its own.
 @MainActor
 final class CollectionRig: NSObject, UICollectionViewDataSource {
   var sections: [[String]]
-  var identifier = "cell"
-  let layout = UICollectionViewFlowLayout()
+
+  /// Returns other cells than the usual ones.
+  var otherCell: ((IndexPath) -> UICollectionViewCell?)?
+
   let view: UICollectionView
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
   /// Creates a collection view of four visible items, and lays it out in a window.
-  init(_ sections: [String], headers: Bool = false) {
+  init(_ sections: [String]) {
     self.sections = sections.map { $0.map(String.init) }
+    let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 320, height: 44)
-    if headers { layout.headerReferenceSize = CGSize(width: 320, height: 22) }
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 176), collectionViewLayout: layout)
     super.init()
     view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
-    view.register(TextCell.self, forCellWithReuseIdentifier: "other")
-    view.register(
-      TextHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-      withReuseIdentifier: "header")
     view.dataSource = self
     double.completionMode = .immediate
     double.putOnScreen(in: window)
@@ -57,7 +43,6 @@ final class CollectionRig: NSObject, UICollectionViewDataSource {
   var double: ListViewDouble { view.double }
   var failures: [UIKitFailure] { double.failures }
   var visible: String { double.visibleTexts.map { $0 ?? "?" }.joined() }
-  var stale: [StaleCell] { double.staleCells() }
 
   /// Changes the data inside a batch.
   func batch(_ new: [String], _ changes: @escaping (UICollectionView) -> Void) {
@@ -76,19 +61,10 @@ final class CollectionRig: NSObject, UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt path: IndexPath
   ) -> UICollectionViewCell {
-    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+    if let cell = otherCell?(path) { return cell }
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     (cell as? TextCell)?.label.text = sections[path.section][path.item]
     return cell
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    let view = collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
-    (view as? TextHeader)?.label.text = "\(sections[indexPath.section].count)"
-    return view
   }
 
   func collectionView(

@@ -7,7 +7,6 @@ import UIKit
 @MainActor
 final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
-  var titles: [String?] = []
   var identifier = "cell"
 
   /// Called when a cell is asked for.
@@ -18,9 +17,6 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   /// Returns other cells than the usual ones.
   var otherCell: ((IndexPath) -> UITableViewCell?)?
-
-  /// The rows that can be moved.
-  var canMove = true
 
   private(set) var moves: [[IndexPath]] = []
   private(set) var shown: [IndexPath] = []
@@ -58,6 +54,11 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
       }, completion: completion)
   }
 
+  /// Adds c to a and b.
+  func addRow() { batch(["abc"]) { $0.insertRows(at: [path(0, 2)], with: .none) } }
+
+  func insert(_ row: Int) { tableView.insertRows(at: [path(0, row)], with: .none) }
+
   func numberOfSections(in tableView: UITableView) -> Int {
     onCount?()
     return sections.count
@@ -74,12 +75,6 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate {
     cell.textLabel?.text = sections[path.section][path.row]
     return cell
   }
-
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    titles.indices.contains(section) ? titles[section] : nil
-  }
-
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canMove }
 
   func tableView(
     _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
