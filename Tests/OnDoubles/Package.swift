@@ -67,7 +67,8 @@ let package = Package(
       name: "UIKitDoubleTests", dependencies: ["TableDiff", "UIKit"],
       swiftSettings: [withoutOverlays]),
     .testTarget(
-      name: "UIKitAdapterTests", dependencies: ["TableDiffUIKit", "UIKit"],
+      name: "UIKitAdapterTests",
+      dependencies: ["TableDiffUIKit", "UIKit", "TableDiffAppKit", "AppKit", "UIKitPlatform"],
       swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "AppKitDoubleTests", dependencies: ["AppKit"], swiftSettings: [withoutOverlays]),

@@ -33,25 +33,6 @@ import Testing
     #expect(view.subviews.isEmpty && view.double.failures == [])
   }
 
-  /// What is shown in place of rows says what is known of them.
-  @Test func loadingAndFailed() async {
-    let table = LiveTable(fruits(1...2))
-    let (view, source) = (table.tableView, table.dataSource)
-    let views = (0..<3).map { _ in NSTextField(frame: .zero) }
-    (source.emptyView, source.loadingView, source.failedView) = (views[0], views[1], views[2])
-    #expect(source.state == .loaded && source.loadingView === views[1])
-    source.state = .loading
-    #expect(view.subviews.isEmpty)
-    _ = await table.show([])
-    #expect(views.map { $0.superview === view } == [false, true, false])
-    source.state = .failed
-    #expect(views.map { $0.superview === view } == [false, false, true])
-    #expect(source.failedView === views[2])
-    source.state = .loaded
-    #expect(views.map { $0.superview === view } == [true, false, false])
-    #expect(view.double.failures == [])
-  }
-
   @Test(arguments: [true, false]) func ofACollection(isOnScreen: Bool) async {
     let (empty, full) = (Shelf(id: 1, rows: []), Shelf(id: 1, rows: fruits(1...2)))
     let list = LiveCollection([full])

@@ -5,7 +5,7 @@ import AppKit
 import TableDiffAppKit
 import Testing
 
-/// States that arrive in the middle of an animation.
+/// Headers that change in the middle of an animation.
 @MainActor
 @Suite struct StreamingTests {
   private let applied = UpdateOutcome.applied(.notAnimated, finished: true)
@@ -16,27 +16,6 @@ import Testing
   }
 
   private func turns() async { for _ in 0..<20 { await Task.yield() } }
-
-  @Test func contentsOfATable() async {
-    let table = LiveTable(rows(3, ripeness: 0))
-    let double = table.tableView.double
-    table.updater.options.completionTimeout = 60
-    double.completion = .manual
-    table.updater.submit(rows(4, ripeness: 0))
-    await turns()
-    for ripeness in 1...3 {
-      #expect(await table.updater.show(rows(4, ripeness: ripeness)) == applied)
-      #expect(table.scene.cell(1)?.text == "1.\(ripeness)")
-      #expect(double.openAnimationCount == 1)
-    }
-    table.updater.submit(rows(5, ripeness: 4))
-    await turns()
-    #expect(table.tableView.numberOfRows == 4)
-    double.completion = .atOnce
-    double.endAnimations()
-    await table.updater.settled()
-    #expect(table.rows == rows(5, ripeness: 4) && table.problem == nil)
-  }
 
   @Test func contentsOfACollection() async {
     let list = LiveCollection([Shelf(id: 0, title: "0", rows: rows(3, ripeness: 0))])

@@ -13,30 +13,6 @@ extension AdapterTests {
     private let empty = Shelf(id: 1, header: 0, rows: [])
     private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
 
-    /// What is shown in place of rows says what is known of them.
-    @Test func loadingAndFailed() async {
-      let updater = ListUpdater<Item>()
-      let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-      let window = view.double.putOnScreen()
-      let (empty, loading, failed) = (UILabel(), UILabel(), UILabel())
-      (source.emptyView, source.loadingView, source.state) = (empty, loading, .loading)
-      #expect(view.backgroundView === loading && source.emptyView === empty)
-      source.state = .failed
-      #expect(view.backgroundView == nil)
-      source.failedView = failed
-      #expect(view.backgroundView === failed && source.state == .failed)
-      await updater.show([Item(id: 1)])
-      #expect(view.backgroundView == nil)
-      source.state = .loading
-      #expect(view.backgroundView == nil && source.loadingView === loading)
-      await updater.show([])
-      #expect(view.backgroundView === loading)
-      source.state = .loaded
-      #expect(view.backgroundView === empty && view.double.failures == [])
-      withExtendedLifetime(window) {}
-    }
-
     @Test func ofACollectionWhoseBlocksRunLate() async {
       let updater = SectionedListUpdater([full])
       let view = UICollectionView(

@@ -6,150 +6,174 @@ import Testing
 import UIKit
 
 extension AdapterTests {
-  /// Pages that are loaded when the user comes to the end.
+  /// What is loaded and prepared when the user comes near it, and what is shown until then.
   @MainActor
   @Suite struct PagingTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 440)
-
     private func items(_ ids: Range<Int>) -> [Item] { ids.map { Item(id: $0) } }
 
-    /// Lets closures run that were put off.
-    private func turn() async {
-      for _ in 0..<5 { await Task.yield() }
-    }
+    private func shelf(_ items: [Item]) -> [Shelf] { [Shelf(id: 0, header: 0, rows: items)] }
 
-    @Test func ofATable() async {
-      let updater = ListUpdater(items(0..<30))
-      let view = UITableView(frame: frame, style: .plain)
-      view.double.preparedRowCount = 0
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-      let window = view.double.putOnScreen()
+    /// Lets closures run that were put off.
+    private func turn() async { for _ in 0..<5 { await Task.yield() } }
+
+    @Test(arguments: ScreenKind.plain) func theEnd(_ kind: ScreenKind) async {
+      let screen = kind.screen(.ids(0..<30), height: 440)
       var calls = 0
-      source.onReachingEnd(within: 5) { calls += 1 }
+      screen.source.onReachingEnd(within: 5) { calls += 1 }
       await turn()
       // Rows 0 to 9 are visible.
-      view.double.scroll(to: 14 * 44)
+      screen.scroll(to: 14 * 44)
       await turn()
       #expect(calls == 0)
-      view.double.scroll(to: 15 * 44)
+      screen.scroll(to: 15 * 44)
       #expect(calls == 0)
       await turn()
       #expect(calls == 1)
-      view.double.scroll(to: 0)
-      view.double.scroll(to: 20 * 44)
-      await updater.show([Item(id: -1)] + items(0..<29) + [Item(id: 29, content: 1)])
-      view.double.scroll(to: 21 * 44)
+      screen.scroll(to: 0)
+      screen.scroll(to: 20 * 44)
+      await screen.show(shelf([Item(id: -1)] + items(0..<29) + [Item(id: 29, content: 1)]))
+      screen.scroll(to: 21 * 44)
       await turn()
       #expect(calls == 1)
       // Two pages at once, of which only the last end counts.
-      await updater.show(items(0..<60))
+      await screen.show(.ids(0..<60))
       await turn()
       #expect(calls == 1)
-      view.double.scroll(to: 50 * 44)
+      screen.scroll(to: 50 * 44)
       await turn()
       #expect(calls == 2)
       // The end comes to the user.
-      view.double.scroll(to: 0)
-      await updater.show(items(0..<17))
+      screen.scroll(to: 0)
+      await screen.show(.ids(0..<17))
       await turn()
       #expect(calls == 2)
-      await updater.show(items(0..<15))
+      await screen.show(.ids(0..<15))
       await turn()
       #expect(calls == 3)
-      source.onReachingEnd(within: 5) { calls += 10 }
+      screen.source.onReachingEnd(within: 5) { calls += 10 }
       await turn()
       #expect(calls == 13)
-      source.onReachingEnd(nil)
-      await updater.show([])
-      await updater.show(items(0..<3))
+      screen.source.onReachingEnd(within: 0, nil)
+      await screen.show([])
+      await screen.show(.ids(0..<3))
       await turn()
-      #expect(calls == 13)
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
+      #expect(calls == 13 && screen.isRight)
     }
 
-    @Test func ofACollectionOfSections() async {
-      func shelves(_ counts: Int...) -> [Shelf] {
-        counts.enumerated().map { id, count in
-          Shelf(id: id, header: 0, rows: items(id * 100..<id * 100 + count))
-        }
-      }
-      let updater = SectionedListUpdater(shelves(0, 0))
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 44)
-      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
-      view.double.preparedRowCount = 0
-      let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
-        _, _, _ in
-      }
-      let window = view.double.putOnScreen()
+    @Test(arguments: ScreenKind.plain) func theEndOfSections(_ kind: ScreenKind) async {
+      let screen = kind.screen(.ids(0..<0, 100..<100), height: 440)
       var ends: [Int?] = []
-      source.onReachingEnd { [unowned updater] in
-        ends.append(updater.sections.last { !$0.rows.isEmpty }?.rows.last?.id)
+      screen.source.onReachingEnd(within: 0) { [unowned screen] in
+        ends.append(screen.shelves.last { !$0.rows.isEmpty }?.rows.last?.id)
       }
       await turn()
-      #expect(ends == [])
-      await updater.show(shelves(8, 3, 0, 0))
+      await screen.show(.ids(0..<8, 100..<103, 200..<200, 300..<300))
       await turn()
       #expect(ends == [])
-      view.double.scroll(to: 44)
+      screen.scroll(to: 44)
       await turn()
       #expect(ends == [102])
       // A page that does not fill the screen: its end comes up at once.
-      await updater.show(shelves(3, 0, 2, 0))
-      view.layoutIfNeeded()
+      await screen.show(.ids(0..<3, 100..<100, 200..<202, 300..<300))
       await turn()
-      #expect(ends == [102, 201])
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
+      #expect(ends == [102, 201] && screen.isRight)
     }
 
     /// A chat, which begins at its end.
-    @Test func theStart() async {
-      let updater = ListUpdater(items(10..<40))
-      let view = UITableView(frame: frame, style: .plain)
-      view.double.preparedRowCount = 0
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
-      let window = view.double.putOnScreen()
-      view.double.scroll(to: 20 * 44)
+    @Test(arguments: ScreenKind.plain) func theStart(_ kind: ScreenKind) async {
+      let screen = kind.screen(.ids(10..<40), height: 440)
+      screen.scroll(to: 20 * 44)
       var (starts, ends) = (0, 0)
-      source.onReachingStart(within: 5) { starts += 1 }
-      source.onReachingEnd { ends += 1 }
+      screen.source.onReachingStart(within: 5) { starts += 1 }
+      screen.source.onReachingEnd(within: 0) { ends += 1 }
       await turn()
       #expect(starts == 0 && ends == 1)
-      view.double.scroll(to: 6 * 44)
+      screen.scroll(to: 6 * 44)
       await turn()
       #expect(starts == 0)
-      view.double.scroll(to: 5 * 44)
+      screen.scroll(to: 5 * 44)
       await turn()
       #expect(starts == 1)
-      view.double.scroll(to: 4 * 44)
-      await updater.show(items(10..<50))
+      screen.scroll(to: 4 * 44)
+      await screen.show(.ids(10..<50))
       await turn()
       #expect(starts == 1)
-      source.scrolling = .keepsVisibleRow()
-      await updater.show(items(0..<50))
-      view.double.scroll(to: 0)
+      screen.source.scrolling = .keepsVisibleRow()
+      await screen.show(.ids(0..<50))
+      screen.scroll(to: 0)
       await turn()
-      #expect(starts == 2 && ends == 1)
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
+      #expect(starts == 2 && ends == 1 && screen.isRight)
     }
 
-    @Test func reconfiguredRows() async {
-      let updater = ListUpdater(items(0..<3))
-      let view = UITableView(frame: frame, style: .plain)
-      var suffix = ""
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text + suffix
+    /// What is shown in place of rows says what is known of them.
+    @Test(arguments: ScreenKind.plain) func placeholders(_ kind: ScreenKind) async {
+      let screen = kind.screen([])
+      screen.source.state = .loading
+      screen.setPlaceholders()
+      #expect(screen.placeholder == .loading && screen.source.state == .loading)
+      screen.source.state = .failed
+      #expect(screen.placeholder == .failed)
+      await screen.show(.ids(0..<1))
+      #expect(screen.placeholder == nil)
+      screen.source.state = .loading
+      #expect(screen.placeholder == nil)
+      await screen.show(.ids(0..<0))
+      #expect(screen.placeholder == .loading)
+      screen.source.state = .loaded
+      #expect(screen.placeholder == .loaded && screen.isRight)
+    }
+
+    /// New content is shown in the middle of an animation, and rows that come and go wait for its end.
+    @Test(arguments: ScreenKind.plain) func contentsInAnAnimation(_ kind: ScreenKind) async {
+      let screen = kind.screen(.ids(0..<3))
+      screen.updater.options.completionTimeout = 60
+      screen.holdsAnimations = true
+      screen.updater.submit(.ids(0..<4))
+      for _ in 0..<20 { await Task.yield() }
+      for content in 1...3 {
+        let rows = [Item(id: 0), Item(id: 1, content: content)] + items(2..<4)
+        let outcome = await screen.updater.show(shelf(rows))
+        #expect(outcome == .applied(.notAnimated, finished: true) && screen.isRight)
       }
-      let window = view.double.putOnScreen()
-      suffix = "!"
-      source.reconfigure(1)
-      source.reconfigure(9)
-      #expect(view.double.visibleTexts == ["0.0", "1.0!", "2.0"])
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
+      screen.updater.submit(.ids(0..<5))
+      for _ in 0..<20 { await Task.yield() }
+      #expect(screen.shelves[0].rows.count == 4)
+      screen.holdsAnimations = false
+      screen.endAnimations()
+      await screen.updater.settled()
+      screen.layOut()
+      #expect(screen.shelves == .ids(0..<5) && screen.isRight)
+    }
+
+    @Test(arguments: [ScreenKind.uiTable, .uiCollection, .nsCollection])
+    func prefetching(_ kind: ScreenKind) async {
+      let screen = kind.screen(.ids(0..<100), height: 440)
+      var prepared: [Int] = [], cancelled: [Int] = []
+      func prefetch() -> Bool {
+        screen.onPrefetch({ prepared += $0.map(\.id) }, cancel: { cancelled += $0.map(\.id) })
+      }
+      (screen as? UIKitScreen)?.double.preparedRowCount = 2
+      #expect(prefetch())
+      screen.scroll(to: 44)
+      screen.scroll(to: 0)
+      (prepared, cancelled) = ([], [])
+      screen.scroll(to: 40 * 44)
+      #expect(prepared == [39, 38, 37, 36, 50, 51, 52, 53] && cancelled.allSatisfy { $0 < 15 })
+      // Their paths have other rows, or none.
+      cancelled = []
+      await screen.show(shelf(items(0..<36) + items(37..<40) + items(45..<48)))
+      screen.scroll(to: 0)
+      #expect(Set(cancelled).isDisjoint(with: 36..<54))
+      await screen.show(.ids(0..<100))
+      screen.scroll(to: 40 * 44)
+      cancelled = []
+      await screen.show(shelf(items(0..<38) + [Item(id: 200)] + items(38..<100)))
+      screen.scroll(to: 0)
+      #expect(cancelled == [36, 37])
+      prepared = []
+      #expect(screen.onPrefetch(nil, cancel: { _ in }))
+      screen.scroll(to: 60 * 44)
+      #expect(prepared == [] && screen.isRight)
     }
   }
 }

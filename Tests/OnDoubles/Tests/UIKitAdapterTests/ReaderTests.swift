@@ -17,24 +17,23 @@ extension AdapterTests {
     /// grows.
     private nonisolated static let tellingSeeds = [3846]
 
-    @Test(arguments: ListRig.Kind.allCases, [ScrollEdges(), .top, .bottom])
-    func nothingDrifts(_ kind: ListRig.Kind, edges: ScrollEdges) async {
-      for canReconfigure in [true, false] {
+    @Test(arguments: ScreenKind.allCases, [ScrollEdges(), .top, .bottom])
+    func nothingDrifts(_ kind: ScreenKind, edges: ScrollEdges) async {
+      for canReconfigure in kind.isOfUIKit ? [true, false] : [true] {
         await withReconfiguring(canReconfigure) {
           for seed in Array(0..<Self.programCount) + Self.tellingSeeds {
             let behavior = ScrollBehavior.keepsVisibleRow(stickingTo: edges)
             var program = ReaderProgram(kind, seed: seed, stickingTo: edges, behavior)
             await program.run(8)
             #expect(program.drift == 0, "seed \(seed), \(canReconfigure)")
-            #expect(program.rig.double.failures == [], "seed \(seed)")
+            #expect(program.screen.failures == [], "seed \(seed)")
           }
         }
       }
     }
 
     /// Without the behavior, rows drift in most of the programs.
-    @Test(arguments: ListRig.Kind.allCases)
-    func freeViewsDrift(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.allCases) func freeViewsDrift(_ kind: ScreenKind) async {
       var count = 0
       for seed in 0..<20 {
         var program = ReaderProgram(kind, seed: seed, stickingTo: [], nil)
@@ -44,76 +43,98 @@ extension AdapterTests {
       #expect(count > 10)
     }
 
-    @Test(arguments: ListRig.Kind.allCases) func chat(_ kind: ListRig.Kind) async {
-      let rig = ReaderRig(kind, .ids(0..<40), .keepsVisibleRow(stickingTo: .bottom))
-      rig.keepPlace { rig.double.scroll(to: 100_000) }
-      rig.double.scroll(to: 100_000)
-      #expect(rig.view.contentOffset.y == rig.bounds.bottom)
-      await rig.show(.ids(0..<43))
-      #expect(rig.view.contentOffset.y == rig.bounds.bottom)
-      #expect(rig.visibleIDs.contains(42))
-      rig.double.scroll(to: rig.view.contentOffset.y - 200)
-      let id = rig.visibleIDs[0], place = rig.place(of: id)
-      await rig.show(.ids(0..<50))
-      #expect(rig.place(of: id) == place)
-      await rig.show(.ids(-10..<50))
-      #expect(rig.place(of: id) == place)
+    private func screen(
+      _ kind: ScreenKind, _ ids: Range<Int>, stickingTo edges: ScrollEdges = []
+    ) -> any Screen {
+      let screen = kind.screen(.ids(ids), sizesRows: true)
+      screen.source.scrolling = .keepsVisibleRow(stickingTo: edges)
+      return screen
+    }
+
+    @Test(arguments: ScreenKind.allCases) func chat(_ kind: ScreenKind) async {
+      let screen = screen(kind, 0..<40, stickingTo: .bottom)
+      for _ in 0..<5 { screen.scroll(to: 100_000) }
+      #expect(screen.rest.below == 0)
+      await screen.show(.ids(0..<43))
+      #expect(screen.rest.below == 0 && screen.visibleIDs.contains(42))
+      #expect(screen.animatedCount == 1)
+      screen.scroll(to: screen.offset - 200)
+      let id = screen.visibleIDs[0], place = screen.place(of: id)
+      await screen.show(.ids(0..<50))
+      #expect(screen.place(of: id) == place && screen.animatedCount == 2)
+      // In AppKit nothing is animated where the scroll offset must change.
+      await screen.show(.ids(-10..<50))
+      #expect(screen.place(of: id) == place && (screen.animatedCount == 2) == !kind.isOfUIKit)
     }
 
     /// A row that moves to the top takes the user with it in none of the cases.
-    @Test(arguments: ListRig.Kind.allCases) func movedRow(_ kind: ListRig.Kind) async {
-      let rig = ReaderRig(kind, .ids(0..<40), .keepsVisibleRow())
-      rig.double.scroll(to: 500)
-      let (moved, next) = (rig.visibleIDs[0], rig.visibleIDs[1])
-      let place = rig.place(of: next)
-      var rows = rig.updater.sections[0].rows
+    @Test(arguments: ScreenKind.allCases) func movedRow(_ kind: ScreenKind) async {
+      let screen = screen(kind, 0..<40)
+      screen.scroll(to: 500)
+      let (moved, next) = (screen.visibleIDs[0], screen.visibleIDs[1])
+      let place = screen.place(of: next)
+      var rows = screen.shelves[0].rows
       rows.insert(rows.remove(at: moved), at: 0)
-      await rig.show([Shelf(id: 0, header: 0, rows: rows)])
-      #expect(rig.place(of: next) == place)
+      await screen.show([Shelf(id: 0, header: 0, rows: rows)])
+      #expect(screen.place(of: next) == place)
     }
 
-    @Test(arguments: ListRig.Kind.allCases) func deletedRow(_ kind: ListRig.Kind) async {
-      let rig = ReaderRig(kind, .ids(0..<60), .keepsVisibleRow())
-      rig.double.scroll(to: 900)
-      let visible = rig.visibleIDs
-      let (place, next) = (rig.place(of: visible[0]), visible.max().map { $0 + 1 } ?? 0)
-      let rows = rig.updater.sections[0].rows.filter { !visible.contains($0.id) }
-      await rig.show([Shelf(id: 0, header: 0, rows: rows)])
-      #expect(rig.place(of: next) == place)
+    @Test(arguments: ScreenKind.allCases) func deletedRow(_ kind: ScreenKind) async {
+      let screen = screen(kind, 0..<60)
+      screen.scroll(to: 900)
+      let visible = screen.visibleIDs
+      let (place, next) = (screen.place(of: visible[0]), visible.max().map { $0 + 1 } ?? 0)
+      let rows = screen.shelves[0].rows.filter { !visible.contains($0.id) }
+      await screen.show([Shelf(id: 0, header: 0, rows: rows)])
+      #expect(screen.place(of: next) == place)
     }
 
     /// The end of the content keeps the row from its place until the rows below have grown.
-    @Test(arguments: ListRig.Kind.allCases) func growthAfterDeletes(_ kind: ListRig.Kind) async {
-      let rig = ReaderRig(kind, .ids(0..<20), .keepsVisibleRow())
-      for _ in 0..<3 { rig.double.scroll(to: 100_000) }
-      let id = rig.visibleIDs[0], place = rig.place(of: id)
-      var rows = rig.updater.sections[0].rows
+    @Test(arguments: [ScreenKind.uiTable, .uiCollection])
+    func growthAfterDeletes(_ kind: ScreenKind) async {
+      let screen = screen(kind, 0..<20)
+      for _ in 0..<3 { screen.scroll(to: 100_000) }
+      let id = screen.visibleIDs[0], place = screen.place(of: id)
+      var rows = screen.shelves[0].rows
       rows.removeLast()
       for row in rows.indices where rows[row].id > id {
         let heights = (0..<90).map { (rows[row].id * 37 + $0 * 53) % 90 }
         rows[row].content = heights.firstIndex(of: 89) ?? 0
       }
-      await rig.show([Shelf(id: 0, header: 0, rows: rows)])
-      #expect(rig.place(of: id) == place)
-      #expect(rig.view.contentOffset.y < rig.bounds.bottom)
+      await screen.show([Shelf(id: 0, header: 0, rows: rows)])
+      #expect(screen.place(of: id) == place && screen.rest.below > 0)
     }
 
-    @Test(arguments: ListRig.Kind.allCases) func scrollingUser(_ kind: ListRig.Kind) async {
-      let rig = ReaderRig(kind, .ids(0..<40), .keepsVisibleRow())
-      rig.double.scroll(to: 500)
-      let offset = rig.view.contentOffset.y
-      for begin in [rig.double.beginScrolling, rig.double.decelerate] {
-        begin()
-        rig.updater.submit(.ids(-10..<40))
-        #expect(!rig.updater.updateIfNeeded())
-        #expect(rig.updater.sections == .ids(0..<40))
-        #expect(rig.view.contentOffset.y == offset)
+    @Test(arguments: ScreenKind.allCases) func scrollingUser(_ kind: ScreenKind) async {
+      let screen = screen(kind, 0..<40)
+      screen.scroll(to: 500)
+      let offset = screen.offset
+      screen.beginScrolling()
+      for _ in 0..<2 {
+        #expect(!screen.submit(.ids(-10..<40)))
+        #expect(screen.shelves == .ids(0..<40) && screen.offset == offset)
+        (screen as? UIKitScreen)?.double.decelerate()
       }
-      let id = rig.visibleIDs[0], place = rig.place(of: id)
-      rig.double.endScrolling()
-      await rig.updater.settled()
-      #expect(rig.updater.sections == .ids(-10..<40))
-      #expect(rig.place(of: id) == place)
+      let id = screen.visibleIDs[0], place = screen.place(of: id)
+      screen.endScrolling()
+      await screen.updater.settled()
+      screen.layOut()
+      #expect(screen.shelves == .ids(-10..<40) && screen.place(of: id) == place)
+    }
+
+    /// A view of AppKit that scrolls as it does by itself does not wait, and at the top a reload shows
+    /// what comes in.
+    @Test(arguments: ScreenKind.allCases.filter { !$0.isOfUIKit })
+    func freeViews(_ kind: ScreenKind) async {
+      let screen = kind.screen(
+        .ids(0..<40), sizesRows: true, policy: .animate(upTo: 0, applyUpTo: 0))
+      screen.beginScrolling()
+      screen.scroll(to: -1_000)
+      #expect(screen.submit(.ids(-3..<40)) && screen.visibleIDs[0] == -3)
+      screen.scroll(to: 400)
+      let id = screen.visibleIDs[0], place = screen.place(of: id)
+      #expect(screen.submit(.ids(-9..<40)) && screen.place(of: id) == place)
+      #expect(screen.animatedCount == 0)
     }
 
     /// Where batches take rows, in the stages of random changes.

@@ -1,15 +1,15 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiffUIKit
-import UIKit
 
 /// Random changes of a list and its layout, and the row that must stay where it is.
 ///
 /// Which row that is, is found by ids in the lists.
 @MainActor
 struct ReaderProgram {
-  let rig: ReaderRig
+  let screen: any Screen
   private let edges: ScrollEdges
   private var dice: Dice
   private var freshID = 100
@@ -20,17 +20,17 @@ struct ReaderProgram {
   /// The largest distance by which a row has left its place.
   private(set) var drift: CGFloat = 0
 
-  init(_ kind: ListRig.Kind, seed: Int, stickingTo edges: ScrollEdges, _ behavior: ScrollBehavior?)
-  {
+  init(_ kind: ScreenKind, seed: Int, stickingTo edges: ScrollEdges, _ behavior: ScrollBehavior?) {
     dice = Dice(seed)
     self.edges = edges
     let policies: [UpdatePolicy] = [
       .animate(upTo: 1_000), .animate(upTo: 4, applyUpTo: 6), .animate(upTo: 0),
     ]
-    rig = ReaderRig(
-      kind, .ids(0..<dice.roll(0...20), 20..<20 + dice.roll(0...30)), behavior,
+    screen = kind.screen(
+      .ids(0..<dice.roll(0...20), 20..<20 + dice.roll(0...30)), sizesRows: true,
       policy: policies[dice.roll(0...2)])
-    rig.double.scroll(to: CGFloat(dice.roll(0...1_500)))
+    if let behavior { screen.source.scrolling = behavior }
+    screen.scroll(to: CGFloat(dice.roll(0...1_500)))
   }
 
   mutating func run(_ count: Int) async {
@@ -41,60 +41,62 @@ struct ReaderProgram {
     switch dice.roll(0...11) {
     case 0, 1:
       let distance = CGFloat(dice.roll(-150...150) * (dice.chance(20) ? 9 : 1))
-      rig.double.scroll(to: rig.view.contentOffset.y + distance)
+      screen.scroll(to: screen.offset + distance)
     case 2:
       let size = CGSize(width: dice.chance(50) ? 320 : 240, height: dice.chance(50) ? 300 : 200)
-      await check { rig in rig.keepPlace { rig.view.frame.size = size } }
+      await checkLayout { $0.size = size }
     case 3:
       let bottom = CGFloat(dice.roll(0...2) * 60)
-      await check { rig in rig.keepPlace { rig.view.contentInset.bottom = bottom } }
+      await checkLayout { $0.cover(bottom: bottom) }
     case 4:
-      let insets = UIEdgeInsets(top: CGFloat(dice.roll(0...1) * 40), left: 0, bottom: 20, right: 0)
-      await check { rig in rig.keepPlace { rig.double.setSafeAreaInsets(insets) } }
+      let top = CGFloat(dice.roll(0...1) * 40)
+      await checkLayout { $0.cover(top: top) }
     case 5:
-      guard let id = rig.visibleIDs.randomElement(using: &dice) else { return }
+      guard let id = screen.visibleIDs.randomElement(using: &dice) else { return }
       let more = CGFloat(dice.roll(1...80))
-      await check { rig in
-        rig.keepPlace {
-          rig.growth[id, default: 0] += more
-          (rig.view as? UITableView)?.performBatchUpdates(nil)
-          (rig.view as? UICollectionView)?.performBatchUpdates(nil)
-        }
+      await checkLayout {
+        $0.growth[id, default: 0] += more
+        $0.noteHeights()
       }
     default:
-      let (shelves, animated) = (edited(rig.updater.sections), dice.chance(70))
+      let (shelves, animated) = (edited(screen.shelves), dice.chance(70))
       await check { await $0.show(shelves, animated: animated) }
     }
   }
 
+  /// Changes the layout by the data source, which keeps the place.
+  private mutating func checkLayout(_ change: (any Screen) -> Void) async {
+    await check { screen in screen.source.keepPlace { change(screen) } }
+  }
+
   /// Makes a change, and measures by how much the row has left its place that was to be kept.
-  private mutating func check(_ change: (ReaderRig) async -> Void) async {
-    rig.view.layoutIfNeeded()
-    let offset = rig.view.contentOffset.y
-    let isAtTop = edges.contains(.top) && offset - rig.bounds.top < 1
-    let isAtBottom = edges.contains(.bottom) && rig.bounds.bottom - offset < 1
-    var visible = rig.visibleIDs
+  private mutating func check(_ change: (any Screen) async -> Void) async {
+    screen.layOut()
+    let (offset, old) = (screen.offset, screen.shelves)
+    let isAtTop = edges.contains(.top) && screen.rest.above < 1
+    let isAtBottom = edges.contains(.bottom) && screen.rest.below < 1
+    var visible = screen.visibleIDs
     if let reader, reader.offset == offset, let index = visible.firstIndex(of: reader.id) {
       visible.insert(visible.remove(at: index), at: 0)
     }
-    let places = visible.map { rig.place(of: $0) ?? 0 }
-    let old = rig.updater.sections
-    await change(rig)
-    rig.view.layoutIfNeeded()
+    let places = visible.map { screen.place(of: $0) ?? 0 }
+    await change(screen)
+    screen.layOut()
     if isAtTop || isAtBottom {
-      let wanted = isAtTop ? rig.bounds.top : rig.bounds.bottom
-      drift = max(drift, abs(rig.view.contentOffset.y - wanted))
+      let (above, below) = screen.rest
+      // A list that fits is at its top.
+      drift = max(drift, abs(isAtTop || above + below <= 0 ? above : below))
       reader = nil
       return
     }
     guard let first = visible.first else { return }
-    let left = Set(rig.updater.sections.flatMap { $0.rows.map(\.id) })
+    let left = Set(screen.shelves.flatMap { $0.rows.map(\.id) })
     if let index = visible.firstIndex(where: left.contains) {
-      reader = (visible[index], rig.view.contentOffset.y)
-      drift = max(drift, rig.drift(of: visible[index], from: places[index]))
+      reader = (visible[index], screen.offset)
+      drift = max(drift, screen.drift(of: visible[index], from: places[index]))
     } else if let nearest = Self.nearest(to: first, in: old, where: left.contains) {
-      reader = (nearest, rig.view.contentOffset.y)
-      drift = max(drift, rig.drift(of: nearest, from: places[0]))
+      reader = (nearest, screen.offset)
+      drift = max(drift, screen.drift(of: nearest, from: places[0]))
     } else {
       reader = nil
     }
@@ -128,7 +130,7 @@ struct ReaderProgram {
         continue
       }
       var rows = shelves[section].rows
-      let visible = Set(rig.visibleIDs.prefix(dice.roll(1...12)))
+      let visible = Set(screen.visibleIDs.prefix(dice.roll(1...12)))
       switch dice.roll(0...5) {
       case 0, 1:
         rows.insert(contentsOf: fresh(), at: dice.chance(50) ? 0 : dice.roll(0...rows.count))
