@@ -50,7 +50,7 @@ import Testing
     #expect(scene.collectionView.double.failures == [])
   }
 
-  @Test func leavesAMovedRowToTheStore() async {
+  @Test func movesBetweenSections() {
     let list = LiveCollection(shelves)
     let item = list.scene.item(0)
     let move = list.dataSource.moveRow(from: [0, 0], to: [1, 1])
@@ -59,36 +59,7 @@ import Testing
     #expect(none.map(\.row) == nil)
     #expect(list.updater.sections.map(\.rows) == [fruits([2]), fruits([3, 1, 4])])
     #expect(list.scene.item(1, section: 1) === item)
-    let outcome = await list.show([
-      Shelf(id: 1, title: "one", rows: fruits([2])),
-      Shelf(id: 2, title: "two", rows: fruits([3, 1, 4])),
-    ])
-    #expect(outcome == .applied(.unchanged, finished: true))
     #expect(list.collectionView.double.animatedBatchCount == 1)
-    #expect(list.problem == nil)
-  }
-
-  @Test func movesOffScreenAndWithoutMotion() {
-    let list = LiveCollection(shelves)
-    WorkspaceDouble.$reducesMotion.withValue(true) {
-      list.dataSource.moveRow(from: [0, 0], to: [0, 1])
-    }
-    #expect(list.collectionView.double.unanimatedBatchCount == 1)
-    list.scene.isInWindow = false
-    list.dataSource.moveRow(from: [0, 0], to: [1, 0])
-    list.scene.isInWindow = true
-    #expect(list.updater.sections.map(\.rows) == [fruits([1]), fruits(2...4)])
-    #expect(list.problem == nil)
-  }
-
-  @Test func respectsReducedMotion() {
-    let list = LiveCollection(shelves)
-    WorkspaceDouble.$reducesMotion.withValue(true) {
-      list.updater.submit([shelves[1]])
-      #expect(list.updater.updateIfNeeded())
-    }
-    #expect(list.collectionView.double.animatedBatchCount == 0)
-    #expect(list.collectionView.double.unanimatedBatchCount == 1)
     #expect(list.problem == nil)
   }
 
@@ -96,18 +67,6 @@ import Testing
     let list = LiveCollection(shelves)
     list.collectionView.double.completion = .interrupted
     #expect(await list.show([]) == .applied(.animated, finished: false))
-  }
-
-  @Test func loadsAViewThatHasNotAsked() async {
-    let scene = CollectionScene()
-    let updater = SectionedListUpdater(shelves)
-    let dataSource = SectionedCollectionDataSource(
-      scene.collectionView, updater, item: FruitItem.self
-    ) { $0.show($1, previous: $2) }
-    let outcome = await updater.show([shelves[1]])
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(scene.visibleIDs == [3, 4])
-    #expect(dataSource.updater.screen.reportedRowCounts == [2])
   }
 
   /// What an item showed is not told if it was another row by the identity of the data source.
@@ -142,59 +101,5 @@ import Testing
       reloads, animated: true, change: { true }, completion: { _ in })
     #expect(list.collectionView.double.calls.filter { $0.name == "item" }.count == 3)
     #expect(list.problem == nil)
-  }
-
-  @Test func leavesOutABatchThatIsOutOfDate() throws {
-    let list = LiveCollection(shelves)
-    let batch = BatchUpdate(sectionDeletes: [0])
-    try list.dataSource.updater.screen.perform(
-      batch, animated: true, change: { false }, completion: { _ in })
-    #expect(list.problem == nil)
-  }
-
-  @Test func keepsTheCollectionViewUntilItsAnimationIsOver() async {
-    weak var collectionView: NSCollectionView?
-    var double: ViewDouble?
-    let updater = SectionedListUpdater(shelves)
-    do {
-      let scene = CollectionScene()
-      collectionView = scene.collectionView
-      double = scene.collectionView.double
-      double?.completion = .manual
-      let dataSource = SectionedCollectionDataSource(
-        scene.collectionView, updater, item: FruitItem.self
-      ) { $0.show($1, previous: $2) }
-      scene.window.layoutIfNeeded()
-      updater.submit([shelves[0]])
-      updater.updateIfNeeded()
-      #expect(dataSource.section(at: 1) == nil)
-      scene.scrollView.documentView = nil
-    }
-    #expect(collectionView != nil)
-    double?.endAnimations()
-    await updater.settled()
-    #expect(collectionView == nil)
-    #expect(double?.failures == [])
-  }
-
-  @Test func outlivesItsCollectionView() async {
-    let updater = SectionedListUpdater(shelves)
-    var scene: CollectionScene? = CollectionScene()
-    let dataSource = scene.map {
-      SectionedCollectionDataSource($0.collectionView, updater, item: FruitItem.self) {
-        $0.show($1, previous: $2)
-      }
-    }
-    scene?.window.layoutIfNeeded()
-    scene = nil
-    #expect(dataSource?.collectionView == nil)
-    #expect(dataSource?.updater.screen.isOnScreen == false)
-    #expect(await updater.show([shelves[1]]) == .applied(.reloaded(.initialLoad), finished: true))
-    dataSource?.moveRow(from: [0, 0], to: [0, 1])
-    #expect(dataSource?.row(at: [0, 0]) == Fruit(id: 4))
-    var finished: [Bool] = []
-    try? dataSource?.updater.screen.perform(
-      BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
-    #expect(finished == [false])
   }
 }

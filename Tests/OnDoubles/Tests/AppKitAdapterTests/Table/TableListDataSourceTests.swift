@@ -73,17 +73,6 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func loadsAViewThatHasNotAsked() async {
-    let scene = TableScene()
-    let updater = ListUpdater(fruits(1...3))
-    let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero)) {
-      (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
-    }
-    let outcome = await updater.show(fruits(1...4))
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(scene.problem(showing: dataSource.updater.rows) == nil)
-  }
-
   /// A table may show more rows than there are when it is attached again.
   @Test func reloadsATableThatIsAttachedAgain() async {
     let table = LiveTable(fruits(1...9))
@@ -115,44 +104,6 @@ import Testing
     #expect(table.problem == nil)
   }
 
-  @Test func leavesAMovedRowToTheStore() async {
-    let table = LiveTable(fruits(1...4))
-    table.tableView.selectRowIndexes([0], byExtendingSelection: false)
-    let moved = table.scene.cell(0)
-    table.dataSource.moveRow(from: 0, to: 2)
-    #expect(table.rows == fruits([2, 3, 1, 4]))
-    #expect(table.scene.cell(2) === moved)
-    #expect(table.tableView.selectedRowIndexes == [2])
-    #expect(await table.show(fruits([2, 3, 1, 4])) == .applied(.unchanged, finished: true))
-    table.dataSource.moveRow(from: 1, to: 1)
-    #expect(table.tableView.double.animatedBatchCount == 1)
-    #expect(table.problem == nil)
-  }
-
-  @Test func movesOffScreenAndWithoutMotion() async {
-    let table = LiveTable(fruits(1...4))
-    WorkspaceDouble.$reducesMotion.withValue(true) { table.dataSource.moveRow(from: 0, to: 1) }
-    #expect(table.tableView.double.unanimatedBatchCount == 1)
-    table.tableView.selectRowIndexes([1, 3], byExtendingSelection: false)
-    table.scene.isInWindow = false
-    table.dataSource.moveRow(from: 0, to: 3)
-    table.scene.isInWindow = true
-    #expect(table.rows == fruits([1, 3, 4, 2]))
-    #expect(table.dataSource.selectedIDs == [1, 4])
-    #expect(table.problem == nil)
-  }
-
-  @Test func respectsReducedMotion() {
-    let table = LiveTable(fruits(1...3))
-    WorkspaceDouble.$reducesMotion.withValue(true) {
-      table.updater.submit(fruits(2...5))
-      #expect(table.updater.updateIfNeeded())
-    }
-    #expect(table.tableView.double.animatedBatchCount == 0)
-    #expect(table.tableView.double.unanimatedBatchCount == 1)
-    #expect(table.problem == nil)
-  }
-
   @Test func refusesBatchesThatDoNotFit() {
     let table = LiveTable(fruits(1...3))
     let path = RowPath(section: 0, row: 0)
@@ -168,64 +119,6 @@ import Testing
       }
     }
     #expect(table.problem == nil)
-  }
-
-  @Test func leavesOutABatchThatIsOutOfDate() throws {
-    let table = LiveTable(fruits(1...3))
-    let batch = BatchUpdate(deletes: [RowPath(section: 0, row: 0)])
-    try table.dataSource.updater.screen.perform(
-      batch, animated: true, change: { false }, completion: { _ in })
-    #expect(table.problem == nil)
-    #expect(table.tableView.numberOfRows == 3)
-  }
-
-  @Test func keepsTheTableUntilItsAnimationIsOver() async {
-    weak var tableView: NSTableView?
-    var end: (@MainActor () -> Void)?
-    let updater = ListUpdater(fruits(1...3))
-    do {
-      let scene = TableScene()
-      tableView = scene.tableView
-      let double = scene.tableView.double
-      double.completion = .manual
-      end = { double.endAnimations() }
-      let dataSource = TableListDataSource(scene.tableView, updater, cell: FruitCell(frame: .zero))
-      {
-        (cell: FruitCell, _, fruit: Fruit, previous) in cell.show(fruit, previous: previous)
-      }
-      scene.window.layoutIfNeeded()
-      updater.submit(fruits(1...4))
-      updater.updateIfNeeded()
-      #expect(dataSource.updater.rows.count == 4)
-      scene.scrollView.documentView = nil
-    }
-    #expect(tableView != nil)
-    end?()
-    await updater.settled()
-    #expect(tableView == nil)
-    #expect(updater.view == nil)
-  }
-
-  @Test func outlivesItsTable() async {
-    let updater = ListUpdater(fruits(1...3))
-    var scene: TableScene? = TableScene()
-    let dataSource = scene.map {
-      TableListDataSource($0.tableView, updater, cell: FruitCell(frame: .zero)) {
-        (cell: FruitCell, _, fruit: Fruit, _) in cell.show(fruit)
-      }
-    }
-    scene?.window.layoutIfNeeded()
-    scene = nil
-    #expect(dataSource?.tableView == nil)
-    #expect(dataSource?.updater.screen.isOnScreen == false)
-    #expect(
-      await updater.show(fruits(1...4)) == .applied(.reloaded(.initialLoad), finished: true))
-    dataSource?.moveRow(from: 0, to: 1)
-    #expect(dataSource?.updater.rows == fruits([2, 1, 3, 4]))
-    var finished: [Bool] = []
-    try? dataSource?.updater.screen.perform(
-      BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
-    #expect(finished == [false])
   }
 
   @Test func showsRowViewsOfItsOwn() {
