@@ -11,23 +11,6 @@ extension AdapterTests {
   @Suite struct AskingTests {
     private let items = (0..<30).map { Item(id: $0) }
 
-    @MainActor
-    private final class Scene {
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 220), style: .plain)
-      let items: [Item]
-      var suffix = ""
-      private(set) lazy var source = TableListDataSource(view, rows: items) {
-        [unowned self] cell, item in
-        cell.textLabel?.text = item.text + suffix
-      }
-      private(set) lazy var window = view.double.putOnScreen()
-
-      init(_ items: [Item]) {
-        self.items = items
-        _ = (source, window)
-      }
-    }
-
     private func collection(
       _ items: [Item]
     ) -> (UICollectionView, CollectionListDataSource<Item>, UIWindow) {
@@ -42,8 +25,8 @@ extension AdapterTests {
     }
 
     @Test func selectedRows() {
-      let scene = Scene(items)
-      let (view, source) = (scene.view, scene.source)
+      let table = FlatTable(items)
+      let (view, source) = (table.view, table.source)
       view.allowsMultipleSelection = true
       var changes: [[Int]] = []
       source.onSelectionChange = { changes.append($0.map(\.id)) }
@@ -69,12 +52,12 @@ extension AdapterTests {
     }
 
     @Test func lastRows() async {
-      let scene = Scene(items)
-      #expect(scene.source.scrollToBottom(animated: false))
-      scene.view.layoutIfNeeded()
-      #expect(scene.view.double.visibleTexts.last == items.last?.text)
-      await scene.source.updater.show([])
-      #expect(!scene.source.scrollToBottom() && scene.view.double.failures == [])
+      let table = FlatTable(items)
+      #expect(table.source.scrollToBottom(animated: false))
+      table.view.layoutIfNeeded()
+      #expect(table.view.double.visibleTexts.last == items.last?.text)
+      await table.source.updater.show([])
+      #expect(!table.source.scrollToBottom() && table.view.double.failures == [])
       let (view, source, window) = collection(items)
       #expect(source.scrollToBottom(animated: false))
       view.layoutIfNeeded()
@@ -83,12 +66,12 @@ extension AdapterTests {
     }
 
     @Test func refreshedRows() {
-      let scene = Scene(items)
-      scene.suffix = "!"
-      scene.source.reconfigure([1, 3, 99])
-      #expect(scene.view.double.visibleTexts.prefix(4) == ["0.0", "1.0!", "2.0", "3.0!"])
-      scene.source.reconfigure(0)
-      #expect(scene.view.double.visibleTexts.first == "0.0!" && scene.view.double.failures == [])
+      let table = FlatTable(items)
+      table.suffix = "!"
+      table.source.reconfigure([1, 3, 99])
+      #expect(table.view.double.visibleTexts.prefix(4) == ["0.0", "1.0!", "2.0", "3.0!"])
+      table.source.reconfigure(0)
+      #expect(table.view.double.visibleTexts.first == "0.0!" && table.view.double.failures == [])
     }
 
     @MainActor
@@ -101,16 +84,16 @@ extension AdapterTests {
     }
 
     @Test func menus() {
-      let scene = Scene(items)
+      let table = FlatTable(items)
       let (view, source, window) = collection(items)
-      let doubles = [scene.view.double, view.double]
+      let doubles = [table.view.double, view.double]
       #expect(doubles.allSatisfy { $0.openMenu([0, 1]) == nil })
       var chosen: [Int] = []
       let menu: (Item) -> UIMenu? = { item in
         let eat = UIAction(title: "Eat") { _ in chosen.append(item.id) }
         return item.id == 0 ? nil : UIMenu(title: item.text, children: [eat])
       }
-      scene.source.contextMenu = menu
+      table.source.contextMenu = menu
       source.contextMenu = menu
       for double in doubles {
         #expect(double.openMenu([0, 0]) == nil && double.openMenu([0, 1])?.title == "1.0")
@@ -118,9 +101,9 @@ extension AdapterTests {
       }
       #expect(chosen == [2, 2])
       let delegate = Delegate()
-      scene.source.contextMenu = nil
-      scene.view.delegate = delegate
-      scene.source.onSelect = { _ in }
+      table.source.contextMenu = nil
+      table.view.delegate = delegate
+      table.source.onSelect = { _ in }
       #expect(doubles[0].openMenu([0, 1])?.title == "app 1")
       #expect(doubles.allSatisfy { $0.failures == [] })
       withExtendedLifetime((window, delegate)) {}

@@ -9,17 +9,11 @@ extension AdapterTests {
   /// Rows that the user deletes by swiping, or by their control.
   @MainActor
   @Suite struct CommitTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     private let items = (0..<5).map { Item(id: $0) }
 
     @Test func rowsOfAList() async {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: frame, style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) {
-        cell, item, _ in
-        cell.textLabel?.text = item.text
-      }
-      let window = view.double.putOnScreen()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       source.canEdit = { $0.id > 0 }
       #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
       var deleted: [Item] = []
@@ -37,22 +31,17 @@ extension AdapterTests {
       view.layoutIfNeeded()
       #expect(!view.double.swipeToDelete(IndexPath(row: 1, section: 0)))
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// A closure that comes or goes leaves the view to its newest data source.
     @Test func anotherDataSource() {
-      let view = UITableView(frame: frame, style: .plain)
-      func source() -> TableListDataSource<Item> {
-        TableListDataSource(view, ListUpdater(items), cell: TableCell.self) { _, _, _ in }
-      }
-      let (first, second) = (source(), source())
+      let table = FlatTable(items)
+      let (view, first, second) = (table.view, table.source, table.makeSource(ListUpdater(items)))
       second.onDelete = { _ in }
       let current = view.dataSource
       first.onDelete = { _ in }
       first.onDelete = nil
       #expect(current != nil && view.dataSource === current)
-      withExtendedLifetime((first, second)) {}
     }
   }
 }

@@ -74,18 +74,12 @@ extension AdapterTests {
 
     /// Rows that may not be moved stay.
     @Test func rowsThatStay() {
-      let updater = ListUpdater(items)
-      let tableView = UITableView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let source = TableListDataSource(tableView, updater, cell: TableCell.self) { _, _, _ in }
-      let window = tableView.double.putOnScreen()
-      #expect(!tableView.double.beginDrag(at: IndexPath(row: 0, section: 0)))
-      source.onMove = { _, _ in }
-      source.canMove = { $0.id > 0 }
-      #expect(!tableView.double.beginDrag(at: IndexPath(row: 0, section: 0)))
-      #expect(tableView.double.beginDrag(at: IndexPath(row: 1, section: 0)))
-      #expect(!tableView.double.swipeToDelete(IndexPath(row: 1, section: 0)))
-      withExtendedLifetime(window) {}
+      let table = FlatTable(items)
+      #expect(!table.double.beginDrag(at: [0, 0]))
+      table.source.onMove = { _, _ in }
+      table.source.canMove = { $0.id > 0 }
+      #expect(!table.double.beginDrag(at: [0, 0]) && table.double.beginDrag(at: [0, 1]))
+      #expect(!table.double.swipeToDelete([0, 1]))
     }
 
     /// Nobody keeps anybody alive, and a batch keeps its view until it is over.

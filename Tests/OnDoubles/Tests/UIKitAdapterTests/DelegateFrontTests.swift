@@ -45,27 +45,10 @@ extension AdapterTests {
       }
     }
 
-    @MainActor
-    private struct Rig {
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let updater: ListUpdater<Item>
-      let source: TableListDataSource<Item>
-      let window: UIWindow
-
-      init(_ items: [Item], delegate: Delegate? = nil) {
-        updater = ListUpdater(items)
-        view.delegate = delegate
-        source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-          cell.textLabel?.text = item.text
-        }
-        window = view.double.putOnScreen()
-      }
-    }
-
     /// README's own controller sets closures after the table view has got its delegate.
     @Test func aDelegateFromBefore() async {
       let delegate = Delegate()
-      let rig = Rig(items, delegate: delegate)
+      let rig = FlatTable(items, delegate: delegate)
       var selected: [Int] = []
       rig.source.onSelect = { selected.append($0.id) }
       rig.source.onMove = { _, _ in }
@@ -86,7 +69,7 @@ extension AdapterTests {
     }
 
     @Test func aDelegateThatIsSetLater() async {
-      let rig = Rig(items)
+      let rig = FlatTable(items)
       var (selected, deselected) = ([Int](), [Int]())
       rig.source.onSelect = { selected.append($0.id) }
       rig.source.onDeselect = { deselected.append($0.id) }
@@ -109,7 +92,7 @@ extension AdapterTests {
     @Test(arguments: [true, false])
     func anotherDataSource(staysBefore: Bool) async {
       let delegate = Delegate()
-      var rig: Rig? = Rig(items, delegate: delegate)
+      var rig: FlatTable? = FlatTable(items, delegate: delegate)
       guard let view = rig?.view, let window = rig?.window else { return }
       if !staysBefore { rig = nil }
       let other = TableListDataSource(

@@ -39,30 +39,13 @@ extension AdapterTests.HazardTests {
 
   /// A header that is reloaded with its section leaves rows selected.
   @Test func selectionOverANewHeader() {
-    var data = shelves(items)
-    let table = UITableView(frame: frame, style: .plain)
-    let source = AppTableSource {
-      data.count
-    } numberOfRows: {
-      data[$0].rows.count
-    } cell: {
-      let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-      cell.textLabel?.text = data[$1.section].rows[$1.row].text
-      return cell
-    }
-    source.headerTitle = { data[$0].title }
-    table.register(TableCell.self, forCellReuseIdentifier: "item")
-    source.attach(to: table)
-    let window = table.double.putOnScreen()
-    table.double.completionMode = .immediate
-    table.double.select(IndexPath(row: 2, section: 0))
+    let model = AppliedModel(shelves(items))
+    model.double.select(IndexPath(row: 2, section: 0))
     let new = shelves(items, header: 1)
-    table.apply(data.sectionedDiff(to: new), from: data, to: new) { data = $0 }
-    #expect(table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
-    #expect(table.double.supplementaryTexts("header") == [0: "1: 1"])
-    #expect(table.double.batches.allSatisfy { !$0.isAnimated || $0.changes.isEmpty })
-    #expect(table.double.failures == [])
-    withExtendedLifetime(window) {}
+    model.show(new)
+    #expect(model.tableView?.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+    #expect(model.double.batches.allSatisfy { !$0.isAnimated || $0.changes.isEmpty })
+    #expect(model.problem(showing: new) == nil)
   }
 
   /// A title that comes, changes and goes.

@@ -84,21 +84,11 @@ extension AdapterTests {
 
     /// A view that shows something else is reloaded even if the lists are equal.
     @Test func equalListsInAViewThatShowsOthers() {
-      var rows = items
-      let source = AppTableSource { _ in
-        rows.count
-      } cell: {
-        $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-      }
-      let view = UITableView(frame: frame, style: .plain)
-      view.register(TableCell.self, forCellReuseIdentifier: "item")
-      source.attach(to: view)
-      let window = view.double.putOnScreen()
-      rows = [items[0]]
-      view.apply(rows.tableDiff(to: rows)) {}
-      view.layoutIfNeeded()
-      #expect(view.numberOfRows(inSection: 0) == 1 && view.double.failures == [])
-      withExtendedLifetime(window) {}
+      let model = AppliedModel(shelves(items))
+      model.shelves = shelves([items[0]])
+      model.tableView?.apply([items[0]].tableDiff(to: [items[0]])) {}
+      #expect(model.tableView?.numberOfRows(inSection: 0) == 1)
+      #expect(model.problem(showing: shelves([items[0]])) == nil)
     }
 
     /// What is not to be animated is not, also where rows get their new content.
@@ -134,38 +124,20 @@ extension AdapterTests {
 
     /// Two changes in a row in a view that performs both late: the second no longer fits.
     @Test func twoLateChanges() {
-      var rows = items
-      let source = AppTableSource { _ in
-        rows.count
-      } cell: {
-        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-        cell.textLabel?.text = rows[$1.row].text
-        return cell
+      let model = AppliedModel(shelves(items))
+      model.double.runsBlockLate = true
+      for count in [1, 3] {
+        let new = Array(items.dropFirst(count))
+        model.tableView?.apply(model.shelves[0].rows.tableDiff(to: new)) {
+          model.shelves = shelves(new)
+        } completion: {
+          model.completions.append($0)
+        }
       }
-      let view = UITableView(frame: frame, style: .plain)
-      view.register(TableCell.self, forCellReuseIdentifier: "item")
-      source.attach(to: view)
-      let window = view.double.putOnScreen()
-      view.double.completionMode = .immediate
-      view.double.runsBlockLate = true
-      var finished = 0
-      view.apply(rows.tableDiff(to: Array(items.dropFirst()))) {
-        rows = Array(items.dropFirst())
-      } completion: { _ in
-        finished += 1
-      }
-      view.apply(rows.tableDiff(to: Array(items.dropFirst(3)))) {
-        rows = Array(items.dropFirst(3))
-      } completion: { _ in
-        finished += 1
-      }
-      view.double.runsBlockLate = false
-      view.double.runLateBlocks()
-      view.layoutIfNeeded()
-      #expect(view.double.failures == [] && finished == 2)
-      #expect(rows == Array(items.dropFirst(3)))
-      #expect(view.double.staleCells { rows[$0.row].text } == [])
-      withExtendedLifetime(window) {}
+      model.double.runsBlockLate = false
+      model.double.runLateBlocks()
+      #expect(model.problem(showing: shelves(Array(items.dropFirst(3)))) == nil)
+      #expect(model.completions.count == 2)
     }
 
     /// Rows and sections without ids of their own.

@@ -11,19 +11,11 @@ extension AdapterTests {
   @Suite struct HeldRowTests {
     private let items = (0..<5).map { Item(id: $0) }
 
-    private func rig() -> (UITableView, ListUpdater<Item>, TableListDataSource<Item>, UIWindow) {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text
-      }
-      return (view, updater, source, view.double.putOnScreen())
-    }
-
     private func turns() async { for _ in 0..<20 { await Task.yield() } }
 
     @Test func anOpenSwipe() async {
-      let (view, updater, source, window) = rig()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       source.trailingSwipeActions = { item in
         .init(actions: [
           .init(style: .normal, title: "flag") { _, _, done in done(true) },
@@ -52,12 +44,12 @@ extension AdapterTests {
       await turns()
       #expect(view.double.visibleTexts == ["0.0", "2.0", "3.0"] && !view.isEditing)
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// Editing mode alone never makes the list wait.
     @Test func editingMode() async {
-      let (view, updater, source, window) = rig()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       source.onDelete = { item in updater.submit(updater.rows.filter { $0.id != item.id }) }
       source.onMove = { _, _ in }
       view.setEditing(true, animated: false)
@@ -65,11 +57,11 @@ extension AdapterTests {
       await turns()
       #expect(updater.rows.map(\.id) == [0, 2, 3, 4])
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     @Test func aHeldRow() async {
-      let (view, updater, source, window) = rig()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       var moves: [[IndexPath]] = []
       var ids: [[Int?]] = []
       source.onMove = { ids.append([$0.id, $1?.id]) }
@@ -89,7 +81,6 @@ extension AdapterTests {
       #expect(view.double.failures == [] && updater.rows.map(\.id) == [0, 1, 2])
       let stale = view.double.staleCells { updater.rows[$0.row].text }
       #expect(stale.isEmpty)
-      withExtendedLifetime(window) {}
     }
 
     /// States that come before a row is held over another place make the drop speak of an old state.
@@ -103,7 +94,8 @@ extension AdapterTests {
           [0, 1, 2, 3], [4, 3], [1], [], [9, 8, 7, 4, 6, 5], [7, 0, 1, 2, 4, 3], [2, 4, 8, 9, 0],
         ]))
     func aDropThatIsLate(ids: [Int], dropped: [Int]) async {
-      let (view, updater, source, window) = rig()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       var moves: [[IndexPath]] = []
       source.onRowMove = { moves.append([IndexPath($0.from), IndexPath($0.to)]) }
       view.double.beginReordering(at: [0, 4])
@@ -126,7 +118,6 @@ extension AdapterTests {
       #expect(moves.count == (ids.contains(4) ? 1 : 0))
       let stale = view.double.staleCells { updater.rows[$0.row].text }
       #expect(stale.isEmpty)
-      withExtendedLifetime((window, source)) {}
     }
   }
 }

@@ -11,22 +11,17 @@ extension AdapterTests {
   @Suite struct PlaceTests {
     /// A cell that goes in a batch is told by the path of before.
     @Test func cellsThatAreNoLongerDisplayed() async {
-      let updater = ListUpdater((0..<5).map { Item(id: $0) })
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      let source = TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text
-      }
+      let table = FlatTable((0..<5).map { Item(id: $0) })
+      let (view, source) = (table.view, table.source)
       let delegate = Delegate()
       delegate.onEnd = { cell, path in
         delegate.ended.append(source.row(for: cell)?.id)
         delegate.atPath.append(source.row(at: path)?.id)
       }
       view.delegate = delegate
-      let window = view.double.putOnScreen()
-      await updater.show([0, 2, 3, 5, 4].map { Item(id: $0) })
+      await table.updater.show([0, 2, 3, 5, 4].map { Item(id: $0) })
       #expect(delegate.ended == [1] && delegate.atPath == [2])
       #expect(source.row(for: UIView(frame: .zero)) == nil && view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// What comes in at the left moves nothing that is seen.

@@ -33,28 +33,14 @@ extension AdapterTests {
     }
 
     @Test func oneCallAfterTheOther() {
-      var rows = items
-      let source = AppTableSource { _ in
-        rows.count
-      } cell: {
-        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-        cell.textLabel?.text = rows[$1.row].text
-        return cell
-      }
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: .plain)
-      view.register(TableCell.self, forCellReuseIdentifier: "item")
-      source.attach(to: view)
-      let window = view.double.putOnScreen()
-      view.double.keepsCellsInReloads = true
-      view.double.completionMode = .manual
-      view.apply(rows.tableDiff(to: items.dropLast())) { rows.removeLast() }
-      let new = items.map { Item(id: $0.id, content: 1) }
-      view.apply(rows.tableDiff(to: new), policy: UpdatePolicy { _, _ in .reload }) { rows = new }
-      view.layoutIfNeeded()
-      #expect(view.double.staleCells { rows[$0.row].text } == [])
-      #expect(view.double.failures == [])
-      view.double.completeBatches()
-      withExtendedLifetime(window) {}
+      let model = AppliedModel(shelves(items))
+      model.double.keepsCellsInReloads = true
+      model.double.completionMode = .manual
+      model.show(shelves(items.dropLast()))
+      let new = shelves(items.map { Item(id: $0.id, content: 1) })
+      model.show(new, policy: UpdatePolicy { _, _ in .reload })
+      #expect(model.problem(showing: new) == nil)
+      model.double.completeBatches()
     }
 
     @Test(arguments: ListRig.Kind.allCases) func batchesWithoutChanges(_ kind: ListRig.Kind) async {

@@ -9,16 +9,7 @@ extension AdapterTests {
   /// What a user does to rows.
   @MainActor
   @Suite struct RowActionTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     private let items = (0..<5).map { Item(id: $0) }
-
-    private func source(
-      _ view: UITableView, _ updater: ListUpdater<Item>
-    ) -> TableListDataSource<Item> {
-      TableListDataSource(view, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text
-      }
-    }
 
     private func actions(_ title: String, _ perform: @escaping () -> Void)
       -> UISwipeActionsConfiguration
@@ -32,10 +23,8 @@ extension AdapterTests {
     }
 
     @Test func swipedRows() async {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: frame, style: .plain)
-      let source = source(view, updater)
-      let window = view.double.putOnScreen()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       source.onDelete = { _ in }
       source.canEdit = { $0.id > 0 }
       source.trailingSwipeActions = { item in
@@ -62,15 +51,12 @@ extension AdapterTests {
       source.leadingSwipeActions = nil
       #expect(view.double.swipe([0, 2], isLeading: true).isEmpty)
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// An action that deletes its row ends when the row is gone; one that deletes nothing ends, too.
     @Test func actionsInOneCall() async {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: frame, style: .plain)
-      let source = source(view, updater)
-      let window = view.double.putOnScreen()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       var pinned: [Int] = []
       let (image, color) = (UIImage(), UIColor())
       source.swipeActions(edge: .leading) { item in
@@ -109,15 +95,12 @@ extension AdapterTests {
       #expect(source.leadingSwipeActions == nil)
       // The action of a row that stays does not say that it was performed.
       #expect(view.double.failures.isEmpty)
-      withExtendedLifetime(window) {}
     }
 
     /// The control ends when what was loaded is shown.
     @Test func refreshedLists() async {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: frame, style: .plain)
-      let source = source(view, updater)
-      let window = view.double.putOnScreen()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       var isLoaded = false
       source.onRefresh = {
         try? await Task.sleep(nanoseconds: 10_000_000)
@@ -137,21 +120,18 @@ extension AdapterTests {
       #expect(control?.isRefreshing == false && updater.rows.isEmpty)
       source.onRefresh = nil
       #expect(view.refreshControl == nil && view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     @Test func selectedRows() async {
-      let updater = ListUpdater(items)
-      let view = UITableView(frame: frame, style: .plain)
-      let source = source(view, updater)
-      let window = view.double.putOnScreen()
+      let table = FlatTable(items)
+      let (view, updater, source) = (table.view, table.updater, table.source)
       var selected: [Int] = []
       source.onSelect = { selected.append($0.id) }
       view.double.select([0, 1])
       #expect(source.select(3) && selected == [1])
       await updater.show(items.reversed())
       view.double.select([0, 0])
-      let other = self.source(view, ListUpdater(items))
+      let other = table.makeSource(ListUpdater(items))
       view.layoutIfNeeded()
       view.double.select([0, 0])
       other.onSelect = { selected.append(-$0.id) }
@@ -162,7 +142,6 @@ extension AdapterTests {
       view.double.select([0, 2])
       #expect(selected == [1, 4, -1])
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
   }
 }
