@@ -87,7 +87,9 @@ let package = Package(
       swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "SwiftUIOnAppKitTests",
-      dependencies: ["TableDiffSwiftUIOnAppKit", "SwiftUI", "AppKit", "TableDiffCollections"],
+      dependencies: [
+        "AppKit", "BatchComparison", "SwiftUI", "TableDiffCollections", "TableDiffSwiftUIOnAppKit",
+      ],
       swiftSettings: [withoutOverlays]),
     .testTarget(
       name: "OutlineViewTests",

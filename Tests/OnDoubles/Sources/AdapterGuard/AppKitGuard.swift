@@ -26,29 +26,19 @@ extension Guard {
       }
     }
     let frame = NSRect(x: 0, y: 0, width: 320, height: 480)
-    check("TableListDataSource of AppKit") {
-      let timer = DiffTimer()
-      let updater = ListUpdater(old, options: timer.options)
+    checkUpdater("TableListDataSource of AppKit") { updater in
       let view = NSTableView(frame: frame)
       let source = TableListDataSource(view, updater, cell: NSTableCellView(frame: .zero)) {
         _, _, _, _ in
       }
-      let window = Self.show(view)
-      updater.submit(new)
-      updater.updateIfNeeded()
-      return withExtendedLifetime((source, window)) { timer.seconds }
+      return (source, Self.show(view))
     }
-    check("CollectionListDataSource of AppKit") {
-      let timer = DiffTimer()
-      let updater = ListUpdater(old, options: timer.options)
+    checkUpdater("CollectionListDataSource of AppKit") { updater in
       let view = NSCollectionView(frame: frame)
-      let source = CollectionListDataSource(
-        view, updater, item: NSCollectionViewItem.self
-      ) { _, _, _ in }
-      let window = Self.show(view)
-      updater.submit(new)
-      updater.updateIfNeeded()
-      return withExtendedLifetime((source, window)) { timer.seconds }
+      let source = CollectionListDataSource(view, updater, item: NSCollectionViewItem.self) {
+        _, _, _ in
+      }
+      return (source, Self.show(view))
     }
   }
 

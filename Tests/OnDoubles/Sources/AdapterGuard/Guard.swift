@@ -46,6 +46,20 @@ struct Guard {
     print("\(title): \(Double(hundredths) / 100) x scan\(mark)")
   }
 
+  /// Measures the diff of an updater, whose view a closure shows and returns with what keeps it.
+  mutating func checkUpdater(_ title: String, _ show: (ListUpdater<Row>) -> Any) {
+    let (old, new) = Row.states
+    check(title) {
+      let timer = DiffTimer()
+      let updater = ListUpdater(old, options: timer.options)
+      return withExtendedLifetime(show(updater)) {
+        updater.submit(new)
+        updater.updateIfNeeded()
+        return timer.seconds
+      }
+    }
+  }
+
   static func seconds(_ body: () -> Void) -> Double {
     let duration = ContinuousClock().measure(body)
     return Double(duration.components.attoseconds) / 1e18 + Double(duration.components.seconds)

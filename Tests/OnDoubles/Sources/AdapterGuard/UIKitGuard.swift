@@ -26,29 +26,18 @@ extension Guard {
         view.apply(diff, from: sections[0], to: sections[1]) { _ in }
       }
     }
-    check("TableListDataSource of UIKit") {
-      let timer = DiffTimer()
-      let updater = ListUpdater(old, options: timer.options)
-      let view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    checkUpdater("TableListDataSource of UIKit") { updater in
+      let view = UITableView(frame: frame, style: .plain)
       let source = TableListDataSource(view, updater, cell: UITableViewCell.self) { _, _, _ in }
-      let window = view.double.putOnScreen()
-      updater.submit(new)
-      updater.updateIfNeeded()
-      return withExtendedLifetime((source, window)) { timer.seconds }
+      return (source, view.double.putOnScreen())
     }
-    check("CollectionListDataSource of UIKit") {
-      let timer = DiffTimer()
-      let updater = ListUpdater(old, options: timer.options)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-        collectionViewLayout: UICollectionViewFlowLayout())
-      let source = CollectionListDataSource(
-        view, updater, cell: UICollectionViewCell.self
-      ) { _, _, _ in }
-      let window = view.double.putOnScreen()
-      updater.submit(new)
-      updater.updateIfNeeded()
-      return withExtendedLifetime((source, window)) { timer.seconds }
+    checkUpdater("CollectionListDataSource of UIKit") { updater in
+      let view = UICollectionView(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      let source = CollectionListDataSource(view, updater, cell: UICollectionViewCell.self) {
+        _, _, _ in
+      }
+      return (source, view.double.putOnScreen())
     }
   }
 }

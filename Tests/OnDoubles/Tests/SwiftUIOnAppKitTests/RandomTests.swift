@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
+import BatchComparison
 import SwiftUI
 import TableDiffSwiftUIOnAppKit
 import Testing
@@ -11,7 +12,7 @@ extension FastListTests {
   /// states say.
   @Test(arguments: 0..<60)
   func randomEvaluations(seed: Int) async {
-    var dice = Dice(state: UInt64(seed))
+    var dice = SeededGenerator(seed: seed)
     let model = Model(0)
     var groups = dice.groups()
     let stage = Stage {
@@ -27,12 +28,12 @@ extension FastListTests {
       await stage.settle()
       let (before, suffix) = (sections(groups), model.suffix)
       _ = evaluations.take()
-      switch dice.roll(5) {
-      case 0: model.suffix = "\(dice.roll(10))"
+      switch dice.roll(0...4) {
+      case 0: model.suffix = "\(dice.roll(0...9))"
       case 1: groups = groups.map { $0 }
       default: groups = dice.groups()
       }
-      await stage.evaluate(Transaction(animation: dice.roll(2) == 0 ? nil : .default))
+      await stage.evaluate(Transaction(animation: dice.roll(0...1) == 0 ? nil : .default))
       #expect(stage.texts == expected(groups, model.suffix))
       let after = sections(groups)
       let changed = after.keys.filter { suffix != model.suffix || before[$0] == nil }
@@ -63,28 +64,16 @@ extension FastListTests {
   }
 }
 
-/// Random sections, which follow from a seed.
-private struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
-  mutating func roll(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
+extension SeededGenerator {
   /// Returns sections of some of 14 rows, in any order.
-  mutating func groups() -> [RowSection<Int, String, Contact>] {
-    var rows = (0..<14).shuffled(using: &self).prefix(roll(15)).map {
-      Contact(id: $0, name: "\($0).\(roll(2))")
+  fileprivate mutating func groups() -> [RowSection<Int, String, Contact>] {
+    var rows = (0..<14).shuffled(using: &self).prefix(roll(0...14)).map {
+      Contact(id: $0, name: "\($0).\(roll(0...1))")
     }
-    return (0..<4).shuffled(using: &self).prefix(roll(5)).map { id in
-      let count = roll(rows.count + 1)
+    return (0..<4).shuffled(using: &self).prefix(roll(0...4)).map { id in
+      let count = roll(0...rows.count)
       defer { rows.removeFirst(count) }
-      return RowSection(id: id, header: "\(id).\(roll(2))", rows: Array(rows.prefix(count)))
+      return RowSection(id: id, header: "\(id).\(roll(0...1))", rows: Array(rows.prefix(count)))
     }
   }
 }

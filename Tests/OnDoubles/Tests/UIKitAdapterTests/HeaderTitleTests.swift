@@ -9,7 +9,22 @@ extension AdapterTests {
   /// Titles of headers and footers, which grouped tables show in capitals, and views in their place.
   @MainActor
   @Suite struct HeaderTitleTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
+    @MainActor
+    private final class Scene {
+      let view: UITableView
+      let updater: SectionedListUpdater<Shelf>
+      let source: SectionedTableDataSource<Shelf>
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+      init(
+        _ shelves: [Shelf], _ style: UITableView.Style, delegate: (any UITableViewDelegate)? = nil
+      ) {
+        view = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: style)
+        view.delegate = delegate
+        updater = SectionedListUpdater(shelves)
+        source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      }
+    }
 
     private func shelf(_ header: Int, count: Int = 1) -> [Shelf] {
       [Shelf(id: 1, header: header, rows: (0..<count).map { Item(id: $0) })]
@@ -21,12 +36,11 @@ extension AdapterTests {
 
     @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func titles(_ style: UITableView.Style) async {
-      let updater = SectionedListUpdater(shelf(0))
-      let view = UITableView(frame: frame, style: style)
-      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let scene = Scene(shelf(0), style)
+      let (view, updater, source) = (scene.view, scene.updater, scene.source)
       source.headerTitle = { "Shelf \($0.header)" }
       source.footerTitle = { "Below \($0.header)" }
-      let window = view.double.putOnScreen()
+      view.double.putOnScreen(in: scene.window)
       await updater.show(shelf(1))
       view.layoutIfNeeded()
       #expect(view.double.supplementaryTexts("header") == [0: capitals("Shelf 1", style)])
@@ -34,18 +48,16 @@ extension AdapterTests {
       // Nothing is reloaded, with which cells, focus and animations would be lost.
       #expect(view.double.batches.flatMap(\.changes).isEmpty)
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// A title may show what is in the rows.
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func titlesOfRows(_ style: UITableView.Style) async {
-      let updater = SectionedListUpdater(shelf(0))
-      let view = UITableView(frame: frame, style: style)
-      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let scene = Scene(shelf(0), style)
+      let (view, updater, source) = (scene.view, scene.updater, scene.source)
       source.headerTitle = { "Rows: \($0.rows.count)" }
       source.footerTitle = { _ in "Always" }
-      let window = view.double.putOnScreen()
+      view.double.putOnScreen(in: scene.window)
       for count in [3, 0, 2] {
         let header = view.headerView(forSection: 0)
         await updater.show(shelf(0, count: count))
@@ -57,18 +69,16 @@ extension AdapterTests {
       await updater.show([Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 0)])])
       #expect(view.double.batches.count == batches + 1)
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     /// A row that the user takes to another section changes the titles of both.
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func titlesAfterAMove(_ style: UITableView.Style) async {
-      let updater = SectionedListUpdater(shelf(0, count: 2) + [Shelf(id: 2, header: 0, rows: [])])
-      let view = UITableView(frame: frame, style: style)
-      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let scene = Scene(shelf(0, count: 2) + [Shelf(id: 2, header: 0, rows: [])], style)
+      let (view, updater, source) = (scene.view, scene.updater, scene.source)
       source.headerTitle = { "Rows: \($0.rows.count)" }
       source.onMove = { _, _ in }
-      let window = view.double.putOnScreen()
+      view.double.putOnScreen(in: scene.window)
       view.double.beginDrag(at: IndexPath(row: 0, section: 0))
       view.double.hover(over: IndexPath(row: 0, section: 1))
       view.double.drop()
@@ -76,7 +86,6 @@ extension AdapterTests {
       let text = capitals("Rows: 1", style)
       #expect(view.double.supplementaryTexts("header") == [0: text, 1: text])
       #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
     }
 
     private final class Banner: UITableViewHeaderFooterView {}
@@ -93,13 +102,11 @@ extension AdapterTests {
 
     /// No label is made in a view of the app, which is asked for another one.
     @Test func viewsOfTheApp() async {
-      let updater = SectionedListUpdater(shelf(0))
-      let view = UITableView(frame: frame, style: .plain)
       let delegate = Delegate()
-      view.delegate = delegate
-      let source = SectionedTableDataSource(view, updater, cell: TableCell.self) { _, _, _ in }
+      let scene = Scene(shelf(0), .plain, delegate: delegate)
+      let (view, updater, source) = (scene.view, scene.updater, scene.source)
       source.headerTitle = { "\($0.header)" }
-      let window = view.double.putOnScreen()
+      view.double.putOnScreen(in: scene.window)
       let old = view.headerView(forSection: 0)
       delegate.text = "1"
       await updater.show(shelf(1))
@@ -108,7 +115,6 @@ extension AdapterTests {
       #expect(view.headerView(forSection: 0)?.accessibilityLabel == "1")
       #expect(view.headerView(forSection: 0)?.contentView.subviews.isEmpty == true)
       #expect(view.double.failures == [])
-      withExtendedLifetime((window, source)) {}
     }
   }
 }

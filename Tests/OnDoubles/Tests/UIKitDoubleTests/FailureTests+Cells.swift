@@ -195,7 +195,7 @@ extension FailureTests {
     ) -> Int { 1 }
   }
 
-  /// A controller has all methods, and a subclass must still implement those that are needed.
+  /// A subclass of a controller must implement the methods that are needed.
   @Test func missingMethods() throws {
     let layout = UICollectionViewFlowLayout()
     layout.headerReferenceSize = CGSize(width: 320, height: 22)

@@ -90,15 +90,24 @@ struct HazardTests {
     #expect(rig.stale == [] && rig.failures == [])
   }
 
+  private final class Counted: UITableViewCell {
+    var reuses = 0
+
+    override func prepareForReuse() { reuses += 1 }
+  }
+
   @Test func cellsAreReusedAndPrepared() {
-    let rig = TableRig(["abcdefghijklmnopqrstuvwxyz"])
+    let rig = TableRig(["abcdefghijklmnopqrstuvwxyz"], isOnScreen: false)
+    rig.tableView.register(Counted.self, forCellReuseIdentifier: "cell")
+    rig.double.putOnScreen(in: rig.window)
     #expect(rig.double.preparedPaths == [path(0, 4), path(0, 5)])
     #expect(rig.tableView.cellForRow(at: path(0, 4)) == nil)
     #expect(rig.shown == (0..<4).map { path(0, $0) })
     let cells = rig.tableView.visibleCells
     rig.double.scroll(to: 440)
     #expect(rig.visible == "klmn")
-    #expect(rig.tableView.visibleCells.contains { cell in cells.contains { $0 === cell } })
+    let reused = rig.tableView.visibleCells.filter { cell in cells.contains { $0 === cell } }
+    #expect(!reused.isEmpty && reused.allSatisfy { ($0 as? Counted)?.reuses == 1 })
   }
 
   private final class Delegate: NSObject, UITableViewDelegate {

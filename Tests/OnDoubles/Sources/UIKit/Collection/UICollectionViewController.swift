@@ -3,8 +3,7 @@
 
 /// A controller of a collection view.
 ///
-/// It has all optional methods too, since a subclass can override only what is in the class that
-/// conforms to a protocol.
+/// Of the data source and delegate it has the methods that examples override; the others count as absent.
 open class UICollectionViewController:
   UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {
@@ -50,61 +49,4 @@ open class UICollectionViewController:
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { AbsentMethod.reached(UICollectionViewCell(frame: .zero)) }
-
-  /// Returns an empty view.
-  open func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView { AbsentMethod.reached(UICollectionReusableView(frame: .zero)) }
-
-  /// Returns `true`.
-  open func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { AbsentMethod.reached(true) }
-
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) { AbsentMethod.reached(()) }
-
-  /// Returns `nil`.
-  open func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    AbsentMethod.reached(nil)
-  }
-
-  /// Returns the first path.
-  open func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { AbsentMethod.reached(IndexPath(item: 0, section: 0)) }
-
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  open func collectionView(
-    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-
-  /// Returns the proposed path.
-  open func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath,
-    toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { AbsentMethod.reached(proposedIndexPath) }
 }

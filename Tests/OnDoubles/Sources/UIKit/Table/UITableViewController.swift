@@ -3,8 +3,7 @@
 
 /// A controller of a table view.
 ///
-/// It has all optional methods too, since a subclass can override only what is in the class that
-/// conforms to a protocol.
+/// Of the data source and delegate it has the methods that examples override; the others count as absent.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
@@ -46,80 +45,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) -> UITableViewCell {
     AbsentMethod.reached(UITableViewCell(style: .default, reuseIdentifier: nil))
   }
-
-  /// Returns `nil`.
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { AbsentMethod.reached(nil) }
-
-  /// Returns `nil`.
-  open func tableView(
-    _ tableView: UITableView, titleForFooterInSection section: Int
-  ) -> String? { AbsentMethod.reached(nil) }
-
-  /// Returns `true`.
-  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    AbsentMethod.reached(true)
-  }
-
-  /// Returns `true`.
-  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    AbsentMethod.reached(true)
-  }
-
-  /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) { AbsentMethod.reached(()) }
-
-  /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) { AbsentMethod.reached(()) }
-
-  /// Returns `nil`.
-  open func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    AbsentMethod.reached(nil)
-  }
-
-  /// Returns the index.
-  open func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { AbsentMethod.reached(index) }
-
-  /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  open func tableView(
-    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {}
-
-  /// Does nothing.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-
-  /// Does nothing.
-  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-
-  /// Returns `nil`.
-  open func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { AbsentMethod.reached(nil) }
-
-  /// Returns `nil`.
-  open func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { AbsentMethod.reached(nil) }
-
-  /// Returns the proposed path.
-  open func tableView(
-    _ tableView: UITableView,
-    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath { AbsentMethod.reached(proposedDestinationIndexPath) }
 }
