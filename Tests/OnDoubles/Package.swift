@@ -90,7 +90,7 @@ let package = Package(
       dependencies: [
         "AppKit", "BatchComparison", "SwiftUI", "TableDiffCollections", "TableDiffSwiftUIOnAppKit",
       ],
-      swiftSettings: [withoutOverlays]),
+      swiftSettings: [withoutOverlays, .define("ON_APPKIT")]),
     .testTarget(
       name: "OutlineViewTests",
       dependencies: [

@@ -3,7 +3,6 @@
 
 import AppKit
 import SwiftUI
-import TableDiffCollections
 import TableDiffSwiftUIOnAppKit
 import Testing
 
@@ -19,27 +18,6 @@ import Testing
     }
   }
 
-  @Test func evaluations() async {
-    let model = Model(100)
-    let stage = Stage { list(model) }
-    #expect(stage.texts == ["name 0", "name 1", "name 2", "name 3", "name 4"])
-    #expect(evaluations.take() == [0, 1, 2, 3, 4])
-    await stage.evaluate()
-    model.contacts = model.contacts.map { $0 }
-    await stage.evaluate()
-    #expect(evaluations.take() == [])
-    model.contacts[1].name = "Zoe"
-    model.contacts[70].name = "Ann"
-    await stage.evaluate()
-    #expect(evaluations.take() == [1])
-    model.suffix = "!"
-    model.contacts[2].name = "Bob"
-    await stage.evaluate()
-    #expect(evaluations.take() == [0, 1, 2, 3, 4])
-    #expect(stage.texts == ["name 0!", "Zoe!", "Bob!", "name 3!", "name 4!"])
-    #expect(stage.failures() == [])
-  }
-
   /// Rows beyond the visible ones have views, too.
   @Test func rowsOutOfSight() async {
     let model = Model(100)
@@ -51,20 +29,6 @@ import Testing
     model.suffix = "!"
     await stage.evaluate()
     #expect(stage.texts.allSatisfy { $0.hasSuffix("!") })
-    #expect(stage.failures() == [])
-  }
-
-  @Test func countedRows() async {
-    let count = Counter()
-    var rows = TreeArray((0..<10_000).map { CountedRow(value: $0, counter: count) })
-    let stage = Stage { FastList(rows) { Text("\($0.value)") } }
-    (count.comparisons, count.idReads) = (0, 0)
-    await stage.evaluate()
-    #expect(count.comparisons == 0 && count.idReads == 0)
-    rows[3].value = -3
-    await stage.evaluate()
-    #expect(stage.texts == ["0", "1", "2", "-3", "4"])
-    #expect((1..<200).contains(count.comparisons) && count.idReads < 400)
     #expect(stage.failures() == [])
   }
 
@@ -82,50 +46,6 @@ import Testing
     await stage.evaluate()
     #expect(stage.table?.double.animatedBatchCount == 1)
     #expect(stage.table?.double.unanimatedBatchCount == 2)
-    #expect(stage.failures() == [])
-  }
-
-  @Test func lifeCycle() async {
-    let model = Model(3)
-    let stage = Stage {
-      if model.isOn { list(model) }
-      Text("below")
-    }
-    weak let table = stage.table
-    #expect(table != nil && stage.graph.texts == ["below"])
-    await stage.evaluate()
-    #expect(stage.table === table)
-    model.isOn = false
-    stage.window.contentView = nil
-    await stage.evaluate()
-    #expect(stage.table == nil)
-    await stage.settle()
-    #expect(table == nil)
-    #expect(stage.failures() == [])
-  }
-
-  @Test func selectedRows() async {
-    let model = Model(20)
-    model.selected = [1, 99]
-    let stage = Stage {
-      list(model).selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
-    }
-    await stage.settle()
-    #expect(stage.table?.selectedRowIndexes == [1] && model.selected == [1, 99])
-    stage.table?.selectRowIndexes([3], byExtendingSelection: true)
-    #expect(model.selected == [1, 3, 99])
-    await stage.evaluate()
-    stage.table?.deselectRow(1)
-    #expect(model.selected == [3, 99])
-    model.contacts = [Contact(id: 99, name: "Zoe"), Contact(id: 1, name: "Ann")]
-    await stage.evaluate()
-    #expect(stage.table?.selectedRowIndexes == [0] && model.selected == [3, 99])
-    model.contacts.append(Contact(id: 3, name: "Bob"))
-    await stage.evaluate()
-    #expect(stage.table?.selectedRowIndexes == [0, 2])
-    model.selected = [1]
-    await stage.evaluate()
-    #expect(stage.table?.selectedRowIndexes == [1] && model.selected == [1])
     #expect(stage.failures() == [])
   }
 

@@ -2,32 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppKit
-import Observation
 import SwiftUI
 import TableDiffSwiftUIOnAppKit
 import Testing
 
 extension FastListTests {
-  /// What the content of a row observes, and the heights that rows get by it.
+  /// The heights that rows get by their content.
   @MainActor
   @Suite struct ObservingTests {
-    @Test func aChangeEvaluatesItsRowAlone() async {
-      let (evaluations, stars) = (Evaluations(), (0..<9).map { _ in Star() })
-      let model = Model(9)
-      let stage = Stage {
-        FastList(model.contacts) { contact in
-          evaluations.note(contact.id)
-          return Text(stars[contact.id].isOn ? "*" : "-")
-        }
-      }
-      await stage.settle()
-      _ = evaluations.take()
-      stars[2].isOn = true
-      await stage.settle()
-      #expect(evaluations.take() == [2] && stage.texts == ["-", "-", "*", "-", "-"])
-      #expect(stage.failures() == [])
-    }
-
     /// A view that is reused, or gets other content, has the height of what it shows.
     @Test func heightsOfReusedViews() async {
       let model = Model(30)
@@ -51,9 +33,6 @@ extension FastListTests {
 
     private func name(_ length: Int) -> String { String(repeating: "x", count: length) }
 
-    @Observable
-    @MainActor
-    final class Star { var isOn = false }
   }
 }
 

@@ -63,6 +63,19 @@ final class Stage<Root: View> {
     window.layoutIfNeeded()
   }
 
+  var selectedRows: [Int] { Array(table?.selectedRowIndexes ?? []) }
+
+  /// Selects or deselects a row, as the user does where several may be selected.
+  func toggle(_ row: Int) {
+    if selectedRows.contains(row) {
+      table?.deselectRow(row)
+    } else {
+      table?.selectRowIndexes([row], byExtendingSelection: true)
+    }
+  }
+
+  func leaveWindow() { window.contentView = nil }
+
   /// What is wrong.
   func failures() -> [String] { ViewFailures.take() + (table?.double.failures ?? []) }
 }

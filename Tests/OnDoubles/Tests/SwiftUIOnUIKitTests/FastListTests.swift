@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import SwiftUI
-import TableDiffCollections
 import TableDiffSwiftUI
 import Testing
 import UIKit
@@ -22,44 +21,6 @@ extension FastListTests {
         evaluations.note(contact.id)
         return Text(contact.name + model.suffix)
       }
-    }
-
-    @Test func newRows() async {
-      let model = Model(100)
-      let stage = Stage { list(model) }
-      #expect(stage.texts == ["name 0", "name 1", "name 2", "name 3", "name 4"])
-      #expect(stage.failures() == [])
-    }
-
-    @Test func whatChanged() async {
-      let model = Model(100)
-      let stage = Stage { list(model) }
-      stage.table?.double.preparedRowCount = 2
-      await stage.settle()
-      _ = evaluations.take()
-      // Nothing changed: the same storage, and equal rows in another one.
-      await stage.evaluate()
-      model.contacts = model.contacts.map { $0 }
-      await stage.evaluate()
-      #expect(evaluations.take() == [])
-      // A visible row, and one that is not.
-      model.contacts[1].name = "Zoe"
-      model.contacts[70].name = "Ann"
-      await stage.evaluate()
-      #expect(evaluations.take() == [1])
-      #expect(stage.texts == ["name 0", "Zoe", "name 2", "name 3", "name 4"])
-      // What all depend on.
-      model.suffix = "!"
-      await stage.evaluate()
-      #expect(evaluations.take() == [0, 1, 2, 3, 4])
-      #expect(stage.texts == ["name 0!", "Zoe!", "name 2!", "name 3!", "name 4!"])
-      // Both at once: each row once.
-      model.suffix = "?"
-      model.contacts[2].name = "Bob"
-      await stage.evaluate()
-      #expect(evaluations.take() == [0, 1, 2, 3, 4])
-      #expect(stage.texts == ["name 0?", "Zoe?", "Bob?", "name 3?", "name 4?"])
-      #expect(stage.failures() == [])
     }
 
     /// Cells that were prepared before a change show it when they appear.
@@ -100,23 +61,6 @@ extension FastListTests {
       model.contacts[0].name = "Zoe"
       await stage.evaluate()
       #expect(stage.texts.prefix(2) == ["Zoe dark happy", "name 1 dark"])
-      #expect(stage.failures() == [])
-    }
-
-    /// A state of a store that changes one row of a tree array compares a few rows, and one that shares its
-    /// storage none.
-    @Test func countedRows() async {
-      let count = Counter()
-      var rows = TreeArray((0..<10_000).map { CountedRow(value: $0, counter: count) })
-      let stage = Stage { FastList(rows) { Text("\($0.value)") } }
-      count.comparisons = 0
-      count.idReads = 0
-      await stage.evaluate()
-      #expect(count.comparisons == 0 && count.idReads == 0)
-      rows[3].value = -3
-      await stage.evaluate()
-      #expect(stage.texts == ["0", "1", "2", "-3", "4"])
-      #expect((1..<200).contains(count.comparisons) && count.idReads < 400)
       #expect(stage.failures() == [])
     }
 

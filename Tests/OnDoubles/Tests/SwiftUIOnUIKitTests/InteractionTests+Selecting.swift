@@ -8,36 +8,6 @@ import UIKit
 
 /// Rows that the user and the app select.
 extension FastListTests.InteractionTests {
-  @Test func severalSelectedRows() async {
-    let model = Model(20)
-    model.selected = [1, 99]
-    let stage = Stage {
-      list(model).selection(
-        Binding(get: { model.selected }, set: { model.selected = $0 }))
-    }
-    var paths: [IndexPath] { (stage.table?.indexPathsForSelectedRows ?? []).sorted() }
-    await stage.settle()
-    #expect(paths == [[0, 1]])
-    stage.table?.double.select([0, 3])
-    #expect(model.selected == [1, 3, 99])
-    await stage.evaluate()
-    stage.table?.double.select([0, 1])
-    #expect(model.selected == [3, 99])
-    await stage.evaluate()
-    #expect(paths == [[0, 3]])
-    // The row without a selected one comes, and a selected one goes and returns.
-    model.contacts = [Contact(id: 99, name: "Zoe"), Contact(id: 1, name: "Ann")]
-    await stage.evaluate()
-    #expect(paths == [[0, 0]] && model.selected == [3, 99])
-    model.contacts.append(Contact(id: 3, name: "Bob"))
-    await stage.evaluate()
-    #expect(paths == [[0, 0], [0, 2]])
-    model.selected = [1]
-    await stage.evaluate()
-    #expect(paths == [[0, 1]])
-    #expect(stage.failures() == [])
-  }
-
   @Test func oneSelectedRow() async {
     let model = Model(20)
     var selected: Int?

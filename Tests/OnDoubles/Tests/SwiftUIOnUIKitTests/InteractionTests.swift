@@ -15,25 +15,6 @@ extension FastListTests {
       FastList(model.contacts) { Text($0.name) }
     }
 
-    @Test func lifeCycle() async {
-      let model = Model(3)
-      let stage = Stage {
-        if model.isOn { list(model) }
-        Text("below")
-      }
-      weak let table = stage.table
-      #expect(table != nil && stage.graph.texts == ["below"])
-      await stage.evaluate()
-      #expect(stage.table === table)
-      model.isOn = false
-      stage.table?.double.removeFromWindow()
-      await stage.evaluate()
-      #expect(stage.table == nil)
-      await stage.settle()
-      #expect(table == nil)
-      #expect(stage.failures() == [])
-    }
-
     @Test func movedRows() async {
       let model = Model(4)
       var moves: [[Int?]] = []

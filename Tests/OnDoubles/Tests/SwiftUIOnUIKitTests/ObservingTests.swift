@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Observation
 import SwiftUI
 import TableDiffSwiftUI
 import Testing
@@ -11,28 +10,6 @@ extension FastListTests {
   /// What the content of a row observes, and what its cell tells it.
   @MainActor
   @Suite struct ObservingTests {
-    @Test func aChangeEvaluatesItsRowAlone() async {
-      let (evaluations, stars) = (Evaluations(), (0..<100).map { _ in Star() })
-      let model = Model(100)
-      let stage = Stage {
-        FastList(model.contacts) { contact in
-          evaluations.note(contact.id)
-          return Text(stars[contact.id].isOn ? "*" : "-")
-        }
-      }
-      await stage.settle()
-      _ = evaluations.take()
-      stars[2].isOn = true
-      // One that has no cell.
-      stars[70].isOn = true
-      await stage.settle()
-      #expect(evaluations.take() == [2] && stage.texts == ["-", "-", "*", "-", "-"])
-      stars[2].isOn = false
-      await stage.settle()
-      #expect(evaluations.take() == [2] && stage.texts == ["-", "-", "-", "-", "-"])
-      #expect(stage.failures() == [])
-    }
-
     @Test func headersObserve() async {
       let star = Star()
       let model = Model(3)
@@ -60,10 +37,6 @@ extension FastListTests {
       #expect(stage.texts == ["plain off", "plain off", "plain off"])
       #expect(stage.failures() == [])
     }
-
-    @Observable
-    @MainActor
-    final class Star { var isOn = false }
 
     private struct Shade: View {
       @Environment(\.backgroundProminence) var prominence

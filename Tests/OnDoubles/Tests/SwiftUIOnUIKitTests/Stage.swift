@@ -37,6 +37,13 @@ final class Stage<Root: View> {
 
   var texts: [String] { table?.double.visibleTexts.map { $0 ?? "nil" } ?? [] }
 
+  var selectedRows: [Int] { (table?.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+
+  /// Selects or deselects a row, as the user does where several may be selected.
+  func toggle(_ row: Int) { table?.double.select([0, row]) }
+
+  func leaveWindow() { table?.double.removeFromWindow() }
+
   /// What is wrong.
   func failures() -> [String] {
     ViewFailures.take() + (table?.double.takeFailures() ?? []).map { "\($0)" }
