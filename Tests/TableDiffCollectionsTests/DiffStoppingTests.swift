@@ -12,14 +12,7 @@ import Testing
 @Suite struct DiffStoppingTests {
   typealias Rows = DerivedRows<TreeArray<KeyedRow>>
 
-  static let count = 40_000
-
-  // A debug build takes ten times as long for each diff, so it stops fewer of them.
-  #if DEBUG
-    private static let stopCount = 2
-  #else
-    private static let stopCount = 40
-  #endif
+  static let count = Sizes.isDebug ? 20_000 : 40_000
 
   /// Two versions of a list, one for each way to find what they share.
   enum Lists: CaseIterable, Sendable {
@@ -78,24 +71,12 @@ import Testing
 
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let (old, new) = lists.rows
-    var questionCount = 0
-    let whole = ListDiff(from: old, to: new) {
-      questionCount += 1
-      return false
-    }
-    #expect(whole == old.tableDiff(to: new))
-    #expect(whole?.updates.count == Array(old).tableDiff(to: Array(new)).updates.count)
-    #expect(whole.map { Array(Array(old).applying($0, rowsFrom: Array(new))) } == Array(new))
-    #expect(questionCount >= lists.questionCount)
-    let stride = max(1, questionCount / Self.stopCount)
-    for question in Swift.stride(from: 1, through: questionCount, by: stride) {
-      var count = 0
-      let diff = ListDiff(from: old, to: new) {
-        count += 1
-        return count == question
-      }
-      #expect(diff == nil, "question \(question)")
-      #expect(count == question)
-    }
+    let whole = old.tableDiff(to: new)
+    let (count, problem) = questions(
+      giving: whole, step: { _ in Sizes.isDebug ? 20 : 1 },
+      of: { ListDiff(from: old, to: new, shouldStop: $0) })
+    #expect(problem == nil && count >= lists.questionCount)
+    #expect(whole.updates.count == Array(old).tableDiff(to: Array(new)).updates.count)
+    #expect(Array(Array(old).applying(whole, rowsFrom: Array(new))) == Array(new))
   }
 }

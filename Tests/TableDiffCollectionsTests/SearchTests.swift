@@ -71,28 +71,4 @@ import Testing
   @Test func bytes() {
     expectFound([1, 100, 200], { id, _ in NarrowRow(id: UInt8(id)) }, { Int($0.id) * 37 % 64 })
   }
-
-  /// Places of rows that arrive many at a time, and that the order does not tell apart.
-  @Test(arguments: [2, 9, 40, 300]) func places(arriving count: Int) {
-    var random = SeededRandom(seed: UInt64(count))
-    for total in [0, 1, 50, 3_000] {
-      for keys in [1, 5, 100_000] {
-        var rows = TreeArray(
-          (0..<total).map { KeyedRow(id: $0, key: random.below(keys)) })
-        var list = rows.derived.sorted { $0.key < $1.key }
-        for _ in 0..<3 {
-          for _ in 0..<count {
-            let row = KeyedRow(id: rows.count + 10_000, key: random.below(keys))
-            rows.insert(row, at: random.below(rows.count + 1))
-          }
-          let before = Array(list.rows)
-          let diff = list.update(to: rows)
-          // A sort is stable.
-          let after = Array(rows).sorted { $0.key < $1.key }
-          #expect(Array(list.rows) == after, "\(count) rows into \(before.count)")
-          #expect(diff == before.numberedDiff(to: after))
-        }
-      }
-    }
-  }
 }

@@ -37,23 +37,19 @@ import Testing
     }
     #expect(expected == List.diff(before, ended.shown), "\(name)")
     var stopCount = 0
-    while true {
-      var (stopped, questionCount) = (list, 0)
-      let diff = change(&stopped) {
-        questionCount += 1
-        return questionCount > stopCount
-      }
-      #expect(questionCount <= stopCount + 1, "\(name) asks again after it was stopped.")
-      if diff != nil { break }
-      #expect(stopped.shown == before, "\(name), question \(stopCount)")
-      #expect(stopped.source.elementsEqual(list.source), "\(name), question \(stopCount)")
+    let (count, problem) = questions(giving: expected, step: Self.step) { shouldStop in
+      var stopped = list
+      if let diff = change(&stopped, shouldStop) { return diff }
+      #expect(stopped.shown == before, "\(name)")
+      #expect(stopped.source.elementsEqual(list.source), "\(name)")
+      stopCount += 1
       if stopCount < 3 || stopCount % 8 == 0 {
-        #expect(change(&stopped, { false }) == expected, "\(name), question \(stopCount)")
-        #expect(stopped.shown == ended.shown, "\(name), question \(stopCount)")
+        #expect(change(&stopped, { false }) == expected, "\(name)")
+        #expect(stopped.shown == ended.shown, "\(name)")
       }
-      stopCount += Self.step(after: stopCount)
+      return nil
     }
-    #expect(stopCount >= 2, "\(name) asks \(stopCount) times.")
+    #expect(problem == nil && count >= 2, "\(name) asks \(count) times.")
   }
 
   /// Another version of the rows, of which so many have changed.
@@ -135,21 +131,16 @@ import Testing
     atLeast fewestStops: Int = 2, _ make: ([KeyedRow]) -> Made
   ) where Made.Source == [KeyedRow] {
     let empty = make([])
-    var limit = 0
-    while true {
-      var (made, questionCount) = (empty, 0)
-      let diff = made.update(to: Self.rows) {
-        questionCount += 1
-        return questionCount > limit
+    let expected = make(Self.rows).shown
+    let (count, problem) = questions(giving: true, step: Self.step) { shouldStop in
+      var made = empty
+      if made.update(to: Self.rows, shouldStop: shouldStop) == nil {
+        #expect(made.shown == empty.shown)
+        return nil
       }
-      if diff != nil {
-        #expect(made.shown == make(Self.rows).shown)
-        break
-      }
-      #expect(made.shown == empty.shown)
-      limit += 1
+      return made.shown == expected
     }
-    #expect(limit >= fewestStops, "\(Made.self) asks \(limit) times.")
+    #expect(problem == nil && count >= fewestStops, "\(Made.self) asks \(count) times.")
   }
 
   @Test func making() {

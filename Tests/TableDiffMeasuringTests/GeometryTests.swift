@@ -45,20 +45,6 @@ import Testing
     }
   }
 
-  @Test func visibleRows() {
-    let rows = MeasuredArray<HeightSum>([20, 0, 30, 0, 40])
-    let expected: [(from: Double, to: Double, rows: Range<Int>)] = [
-      (0, 20, 0..<1), (0, 20.5, 0..<3), (20, 50, 2..<3), (19, 21, 0..<3), (50, 90, 4..<5),
-      (0, 1_000, 0..<5), (-50, 10, 0..<1), (-50, 0, 0..<0), (90, 100, 0..<0), (30, 20, 0..<0),
-      (10, 10, 0..<1), (20, 20, 0..<0),
-      (89, 100, 4..<5), (.nan, 5, 0..<0),
-    ]
-    for (start, end, visible) in expected {
-      #expect(rows.indices(from: start, to: end) == visible, "from \(start) to \(end)")
-    }
-    #expect(MeasuredArray<HeightSum>().indices(from: 0, to: 10).isEmpty)
-  }
-
   /// The top edges of rows, and the end of the last one.
   private static func tops(_ rows: [Mail]) -> [Double] {
     rows.reduce(into: [0]) { tops, row in tops.append(tops[tops.count - 1] + row.height) }

@@ -9,7 +9,7 @@ import Testing
 /// above its bottom.
 @Suite struct VisibleRowTests {
   private static let edges =
-    [-.infinity, -5, -0.5, .infinity] + stride(from: 0, through: 10.5, by: 0.5)
+    [-.infinity, -5, -0.5, .infinity, .nan] + stride(from: 0, through: 10.5, by: 0.5)
 
   /// All lists of up to five rows, or four in a debug build, of which some, all or none have no height.
   @Test func allSmallLists() {

@@ -11,62 +11,20 @@ import Testing
 
   private func item(_ id: Int, _ text: Int = 0) -> TestRow { TestRow(id: id, content: text) }
 
-  private func merge(
-    _ mine: [TestRow], _ theirs: [TestRow], first: MergeSide = .theirs,
-    resolve: (MergeConflict<TestRow>) -> TestRow? = { $0.merged }
-  ) -> (rows: [TestRow], kinds: [MergeConflictKind]) {
-    let merge = merged(base: base, mine: mine, theirs: theirs, first: first, resolve: resolve)
-    return (merge.rows, merge.conflicts.map(\.kind))
-  }
-
-  @Test func agreements() {
-    let changes: [[TestRow]] = [
-      [item(1), item(3)], [item(1), item(2, 1), item(3)], [item(1), item(9, 1), item(2), item(3)],
-      [item(3), item(1), item(2)], [],
-    ]
-    for rows in changes { #expect(merge(rows, rows) == (rows, [])) }
-  }
-
-  @Test func bothInsert() {
-    let mine = [item(1), item(9, 1), item(2), item(3)],
-      theirs = [item(1), item(2), item(9, 2), item(3)]
-    #expect(merge(mine, theirs) == (theirs, [.inserted]))
-    #expect(merge(mine, theirs, first: .mine) == (mine, [.inserted]))
-  }
-
-  @Test func bothInsertSameRowAtOtherPlaces() {
-    let mine = [item(9), item(1), item(2), item(3)], theirs = [item(1), item(2), item(3), item(9)]
-    #expect(merge(mine, theirs) == (theirs, [.inserted]))
-  }
-
-  @Test func bothUpdate() {
-    let mine = [item(1), item(2, 1), item(3)], theirs = [item(1), item(2, 2), item(3)]
-    #expect(merge(mine, theirs) == (theirs, [.updated]))
-    #expect(merge(mine, theirs, first: .mine) == (mine, [.updated]))
-  }
-
-  @Test func bothMove() {
-    let mine = [item(3), item(1), item(2)], theirs = [item(1), item(3), item(2)]
-    #expect(merge(mine, theirs) == (theirs, [.moved]))
-    #expect(merge(mine, theirs, first: .mine) == (mine, [.moved]))
-  }
-
-  @Test func bothUpdateAndMove() {
-    let mine = [item(3, 1), item(1), item(2)], theirs = [item(1), item(3, 2), item(2)]
-    #expect(merge(mine, theirs) == (theirs, [.updatedAndMoved]))
-    #expect(merge(mine, theirs, first: .mine) == (mine, [.updatedAndMoved]))
-  }
-
-  @Test(arguments: [MergeSide.mine, .theirs]) func deletedAndUpdated(first: MergeSide) {
-    let mine = [item(1), item(3)], theirs = [item(2, 1), item(1), item(3)]
-    #expect(merge(mine, theirs, first: first) == (theirs, [.deletedAndUpdated]))
-    #expect(merge(theirs, mine, first: first) == (theirs, [.deletedAndUpdated]))
-  }
-
-  @Test(arguments: [MergeSide.mine, .theirs]) func deletedAndMoved(first: MergeSide) {
-    let mine = [item(1), item(2)], theirs = [item(3), item(1), item(2)]
-    #expect(merge(mine, theirs, first: first) == (mine, [.deletedAndMoved]))
-    #expect(merge(theirs, mine, first: first) == (mine, [.deletedAndMoved]))
+  /// Of the list 1 2 3: what mine and theirs, which decides, make of it, the merged list, and the conflict.
+  @Test(
+    arguments: [
+      ("1 9.1 2 3", "1 2 9.2 3", "1 2 9.2 3", .inserted),
+      ("9 1 2 3", "1 2 3 9", "1 2 3 9", .inserted), ("1 2.1 3", "1 2.2 3", "1 2.2 3", .updated),
+      ("3 1 2", "1 3 2", "1 3 2", .moved), ("3.1 1 2", "1 3.2 2", "1 3.2 2", .updatedAndMoved),
+      ("1 3", "2.1 1 3", "2.1 1 3", .deletedAndUpdated), ("1 2", "3 1 2", "1 2", .deletedAndMoved),
+    ] as [(String, String, String, MergeConflictKind)])
+  func kinds(mine: String, theirs: String, expected: String, kind: MergeConflictKind) throws {
+    let lists = try [mine, theirs, expected].map { try #require(ListCase.rows(in: $0)) }
+    let merge = merged(base: base, mine: lists[0], theirs: lists[1])
+    #expect(merge.rows == lists[2] && merge.conflicts.map(\.kind) == [kind])
+    let triple = Triple(base: base, mine: lists[0], theirs: lists[1])
+    #expect(triple.problem(first: .mine) == nil && triple.problem(first: .theirs) == nil)
   }
 
   @Test func closureMergesContents() {

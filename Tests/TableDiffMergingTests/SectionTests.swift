@@ -45,88 +45,81 @@ import Testing
     #expect(triple.problem(first: .mine) == nil)
   }
 
-  /// Triples of lists of up to three rows in up to two sections of three.
-  @Test(arguments: 0..<6)
-  func smallLists(family: Int) {
-    let bases = [[], ["1:"], ["1:4"], ["1:45", "2:"], ["1:4", "2:5"], ["1:4", "2:56"]][family]
-    let base = bases.flatMap(shelves)
-    var random = SeededRandom(seed: UInt64(family))
-    let lists = Self.lists(base.flatMap(\.rows).map(\.id))
-    for _ in 0..<Sizes.cases(4_000) {
-      let sides = (0..<2).map { _ in
-        lists[random.below(lists.count)].map { Self.changed($0, &random) }
-      }
-      let triple = SectionTriple(base: base, mine: sides[0], theirs: sides[1])
-      if let problem = triple.problem(first: random.chance(50) ? .mine : .theirs) {
-        Issue.record("\(problem)")
-        return
-      }
-    }
-  }
-
-  /// Returns all lists of up to three rows, known and two new ones, in up to two sections of three.
-  private static func lists(_ known: [Int]) -> [[TitledSection]] {
-    var orders: [[Int]] = [[]], all = orders
-    for _ in 0..<3 {
-      orders = orders.flatMap { order in
-        (known + [7, 8]).filter { !order.contains($0) }.map { order + [$0] }
-      }
-      all += orders
-    }
-    var lists: [[TitledSection]] = [[]]
-    for order in all {
-      let rows = order.map { TestRow(id: $0) }
-      for id in 1...3 {
-        lists.append([TitledSection(id: id, rows: rows)])
-        for other in 1...3 where other != id {
-          for count in 0...rows.count {
-            let first = TitledSection(id: id, rows: Array(rows[..<count]))
-            lists.append([first, TitledSection(id: other, rows: Array(rows[count...]))])
+  /// Triples of up to two sections and three rows, up to the names in the base: in `Scripts/test-exhaustive` all of
+  /// them, otherwise every so many-th.
+  @Test func allSmallLists() {
+    var random = SeededRandom(seed: 7)
+    let lists = Self.lists(isNamed: false)
+    let choices = SectionTriple.Choice.allCases
+    var count = 0
+    for base in Self.lists(isNamed: true) {
+      for mine in lists {
+        for theirs in lists {
+          count += 1
+          if count % Sizes.step(size: 4) != 0 { continue }
+          let triple = SectionTriple(
+            base: base, mine: Self.changed(mine, &random), theirs: Self.changed(theirs, &random))
+          let first: MergeSide = random.chance(50) ? .mine : .theirs
+          let problem =
+            triple.problem(first: first)
+            ?? triple.roleProblem(
+              first: first, rows: choices[random.below(4)], sections: choices[random.below(4)])
+          if let problem {
+            Issue.record("\(problem)")
+            return
           }
         }
       }
     }
-    return lists
+    #expect(count == 15 * 131 * 131)
   }
 
-  private static func changed(_ shelf: TitledSection, _ random: inout SeededRandom) -> TitledSection
-  {
-    var shelf = shelf
-    if random.chance(25) { shelf.title = 1 + random.below(2) }
-    for index in shelf.rows.indices where random.chance(25) {
-      shelf.rows[index].content = 1 + random.below(2)
+  /// All lists of up to two sections and three rows, each of which is there once.
+  ///
+  /// - Parameter isNamed: Whether the ids of sections and rows ascend, as those of a base may.
+  private static func lists(isNamed: Bool) -> [[TitledSection]] {
+    var orders: [[Int]] = [[]]
+    var last = orders
+    for _ in 0..<3 {
+      last = last.flatMap { order in
+        (isNamed ? order.count..<order.count + 1 : 0..<3)
+          .filter { !order.contains($0) }.map { order + [$0] }
+      }
+      orders += last
     }
-    return shelf
+    let rows = orders.map { $0.map { TestRow(id: $0) } }
+    let single = rows.flatMap { rows in (0..<2).map { [TitledSection(id: $0, rows: rows)] } }
+    let double = rows.flatMap { rows in
+      (0...rows.count).flatMap { cut in
+        (0..<2).map { id in
+          [
+            TitledSection(id: id, rows: Array(rows[..<cut])),
+            TitledSection(id: 1 - id, rows: Array(rows[cut...])),
+          ]
+        }
+      }
+    }
+    return [[]] + (single + double).filter { !isNamed || $0[0].id == 0 }
+  }
+
+  /// Changes the contents of some rows and sections.
+  private static func changed(_ list: [TitledSection], _ random: inout SeededRandom)
+    -> [TitledSection]
+  {
+    list.map { shelf in
+      TitledSection(
+        id: shelf.id, title: max(0, random.below(5) - 2),
+        rows: shelf.rows.map { TestRow(id: $0.id, content: max(0, random.below(5) - 2)) })
+    }
   }
 
   @Test func randomTriples() {
     RandomEdits.check(4_000) { edits, first in
       let base = edits.shelves()
-      return SectionTriple(
-        base: base, mine: edits.edited(base, count: edits.number(below: 6)),
-        theirs: edits.edited(base, count: edits.number(below: 6))
-      ).problem(first: first)
-    }
-  }
-
-  @Test func unchangedSideGivesOther() {
-    for seed in 0..<UInt64(Sizes.cases(1_000)) {
-      var edits = RandomEdits(seed: seed)
-      let base = edits.shelves()
-      let changed = edits.edited(base, count: 4)
-      for first in [MergeSide.mine, .theirs] {
-        let merges = [
-          mergedSections(base: base, mine: changed, theirs: base, first: first),
-          mergedSections(base: base, mine: base, theirs: changed, first: first),
-          mergedSections(base: base, mine: changed, theirs: changed, first: first),
-        ]
-        for merge in merges {
-          #expect(merge.sections == changed, "seed \(seed)")
-          #expect(merge.conflicts.isEmpty && merge.sectionConflicts.isEmpty, "seed \(seed)")
-        }
-        #expect(merges[0].diffFromMine.isEmpty && merges[1].diffFromTheirs.isEmpty)
-        #expect(merges[2].diffFromMine.isEmpty && merges[2].diffFromTheirs.isEmpty)
-      }
+      let mine = edits.edited(base, count: edits.number(below: 6))
+      let other = edits.edited(base, count: edits.number(below: 6))
+      let theirs = [base, mine, other, other, other, other][edits.number(below: 6)]
+      return SectionTriple(base: base, mine: mine, theirs: theirs).problem(first: first)
     }
   }
 
@@ -185,15 +178,27 @@ import Testing
         }
       }
       let base = edits.shelves()
-      let mine = repeated(edits.edited(base, count: 3))
-      let theirs = repeated(edits.edited(base, count: 3))
-      let merge = mergedSections(base: repeated(base), mine: mine, theirs: theirs)
+      let triple = SectionTriple(
+        base: repeated(base), mine: repeated(edits.edited(base, count: 3)),
+        theirs: repeated(edits.edited(base, count: 3)))
+      let (mine, theirs) = (triple.mine, triple.theirs)
+      let merge = mergedSections(base: triple.base, mine: mine, theirs: theirs)
       for (side, diff) in [(mine, merge.diffFromMine), (theirs, merge.diffFromTheirs)] {
         #expect(side.applying(diff, sectionsFrom: merge.sections) == merge.sections, "seed \(seed)")
       }
-      let exchanged = mergedSections(
-        base: repeated(base), mine: theirs, theirs: mine, first: .mine)
-      #expect(exchanged.sections == merge.sections, "seed \(seed)")
+      #expect(triple.roleProblem(first: .theirs) == nil, "seed \(seed)")
     }
+  }
+
+  /// Closures leave out what both sides insert, or one of two rows with one id is taken.
+  @Test(arguments: [MergeSide.mine, .theirs]) func closuresLeaveOut(first: MergeSide) {
+    func triple(_ mine: String, _ theirs: String) -> SectionTriple {
+      SectionTriple(
+        base: [], mine: [TitledSection](reading: mine), theirs: [TitledSection](reading: theirs))
+    }
+    let left = triple("A: | B: 0.1 1", "B: 0 | A: 1")
+    #expect(left.roleProblem(first: first, rows: .base, sections: .none) == nil)
+    let repeated = triple("A: 0", "B: 0 | A: 0")
+    #expect(repeated.roleProblem(first: first) == nil)
   }
 }

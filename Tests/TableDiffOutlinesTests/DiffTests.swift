@@ -19,7 +19,7 @@ import Testing
       for newCount in 0...limit {
         let shapes = Forests.shapes(newCount)
         for ids in Forests.labelings(newCount, oldCount: oldCount) {
-          if Sizes.isReduced, oldCount + newCount > 6, random.below(20) > 0 { continue }
+          if Sizes.isReduced, oldCount + newCount > 6, random.below(60) > 0 { continue }
           let renamed = random.below(4) == 0 ? random.below(1 << oldCount) : 0
           for newShape in shapes {
             let items = Forests.relabel(newShape, ids) { renamed >> $0 & 1 == 1 }
@@ -48,6 +48,13 @@ import Testing
       }
       let rebuilt = try Outline(new)
       let diff = before.outline.outlineDiff(to: edited.outline)
+      // The judge misses each step that is left out.
+      let view = HeadlessOutlineView(all: before.outline)
+      for index in diff.steps.indices {
+        var steps = diff.steps
+        steps.remove(at: index)
+        #expect(throws: (any Error).self) { try view.perform(steps, to: edited.outline) }
+      }
       #expect(before.outline.outlineDiff(to: rebuilt) == diff)
     }
   }
@@ -58,15 +65,12 @@ import Testing
     let oracle = DiffOracle(oldItems, newItems)
     let diff = old.outlineDiff(to: new)
     if let problem = oracle.problem(diff) { return problem }
-    let applied = oracle.applied(diff)
-    if applied != newItems { return "round trip gives \(applied)" }
-    var view = HeadlessOutlineView(old)
+    let view = HeadlessOutlineView(all: old)
     do {
       try view.perform(diff.steps, to: new)
     } catch {
       return "\(error) of \(diff.steps)"
     }
-    if view.outline.nodes != newItems { return "the view shows \(view.outline.nodes)" }
     return nil
   }
 }

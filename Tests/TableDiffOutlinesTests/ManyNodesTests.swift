@@ -81,17 +81,4 @@ import Testing
       #expect(outline.row(of: id) == row)
     }
   }
-
-  /// Levels below levels.
-  @Test func deepNodes() throws {
-    var item = Item(299)
-    for id in (0..<299).reversed() { item = Item(id, "", [item]) }
-    var outline = try Outline([item])
-    #expect(outline.level(of: 299) == 299)
-    try outline.reveal(299)
-    #expect(outline.row(of: 299) == 299)
-    try outline.move(150, toChild: 0, of: nil)
-    #expect(outline.level(of: 299) == 149)
-    #expect(outline.rows.map(\.id) == Array(150..<300) + Array(0..<150))
-  }
 }

@@ -3,11 +3,12 @@
 
 import TableDiffOutlines
 import TableDiffTesting
+import TestSupport
 import Testing
 
 @Suite struct RandomProgramTests {
   /// Random edits, also wrong ones, each checked by all questions; versions from before stay as they were.
-  @Test(arguments: [8, 30, 200], 0..<6 as Range<UInt64>)
+  @Test(arguments: [8, 30, 200], 0..<UInt64(Sizes.isDebug ? 2 : 6))
   func edits(idCount: Int, seed: UInt64) {
     var edited = EditedOutline(seed: seed &* 31 &+ UInt64(idCount), idCount: idCount)
     var versions: [(outline: Outline<Item>, naive: NaiveOutline)] = []

@@ -9,48 +9,6 @@ import Testing
 
 /// The rows of outlines compare like any list.
 @Suite struct RowTests {
-  func outline() throws -> Outline<Item> {
-    var outline = try Outline([
-      Item(1, "", [Item(2), Item(3), Item(4)]), Item(5, "", [Item(6, "", [Item(7)])]), Item(8),
-    ])
-    try outline.expand(5)
-    return outline
-  }
-
-  @Test func expanding() throws {
-    var outline = try outline()
-    let before = outline.rows
-    try outline.expand(1)
-    let diff = before.tableDiff(to: outline.rows)
-    #expect(diff.inserts == [1, 2, 3])
-    #expect(diff.updates == [ListDiff.Update(from: 0, to: 0)])
-    #expect(diff.changeCount == 4)
-  }
-
-  @Test func reparentingVisibleRow() throws {
-    var outline = try outline()
-    try outline.expand(1)
-    try outline.expand(6)
-    let before = outline.rows
-    #expect(before.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8])
-    try outline.move(2, toChild: 0, of: 6)
-    let diff = before.tableDiff(to: outline.rows)
-    #expect(outline.rows.map(\.id) == [1, 3, 4, 5, 6, 2, 7, 8])
-    #expect(diff.moves == [ListDiff.Move(from: 1, to: 5)])
-    // It is deeper, and both parents have another number of children.
-    #expect(diff.updates.map(\.from) == [0, 5, 1])
-    #expect(diff.deletes.isEmpty && diff.inserts.isEmpty)
-  }
-
-  @Test func movingSubtree() throws {
-    var outline = try outline()
-    let before = outline.rows
-    try outline.move(5, toChild: 0, of: nil)
-    let diff = before.tableDiff(to: outline.rows)
-    #expect(outline.rows.map(\.id) == [5, 6, 1, 8])
-    #expect(diff.moves == [ListDiff.Move(from: 0, to: 2)] && diff.changeCount == 1)
-  }
-
   /// Row diffs of edited outlines are those of arrays of their rows.
   @Test(arguments: [8, 30, 150], 0..<4 as Range<UInt64>)
   func randomEdits(idCount: Int, seed: UInt64) {
@@ -115,21 +73,12 @@ import Testing
     }
   }
 
-  @Test func headlessListViewTakesBatches() throws {
-    var edited = EditedOutline(seed: 12, idCount: 20)
-    var view = HeadlessListView(rows: edited.outline.rows)
-    for _ in 0..<200 {
-      let before = edited.outline.rows
-      for _ in 0...edited.random.below(3) { _ = edited.edit() }
-      let new = edited.outline.rows
-      try view.perform(before.tableDiff(to: new).batchUpdate(inSection: 0), rows: new)
-      #expect(view.shownRows == Array(new))
-    }
-  }
-
   /// A list of rows can be changed as any other; the outline stays.
   @Test func mutation() throws {
-    let outline = try outline()
+    var outline = try Outline([
+      Item(1, "", [Item(2), Item(3), Item(4)]), Item(5, "", [Item(6, "", [Item(7)])]), Item(8),
+    ])
+    try outline.expand(5)
     var rows = outline.rows
     #expect(rows == outline.rows && !rows.isEmpty)
     rows.remove(at: 1)

@@ -59,8 +59,8 @@ struct PatchMutation {
   }
 
   /// Returns text with a number or a byte replaced.
-  mutating func mutatedText(_ text: String) -> String {
-    var bytes = Array(text.utf8)
+  mutating func mutatedText(_ text: [UInt8]) -> [UInt8] {
+    var bytes = text
     let digits = bytes.indices.filter {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[$0])
     }
@@ -75,7 +75,7 @@ struct PatchMutation {
       let digit = digits[random.below(digits.count)]
       bytes.replaceSubrange(digit...digit, with: numbers[random.below(numbers.count)].utf8)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   mutating func below(_ bound: Int) -> Int { random.below(bound) }

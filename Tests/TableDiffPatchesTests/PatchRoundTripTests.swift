@@ -22,14 +22,27 @@ import Testing
     for row in patch.rows {
       writer.items([TestRow.bytes(of: row)])
     }
+    if patch.bytes() != writer.bytes { return "\(lists): \(patch.bytes()), \(writer.bytes)" }
+    if patch.diff != diff { return "\(lists): another diff" }
+    return problem(patch, old, new, json: json)
+  }
+
+  private func problem(_ lists: SectionCase, json: Bool) -> String? {
+    let patch = lists.old.sectionedPatch(to: lists.new)
+    if patch.diff != lists.old.sectionedDiff(to: lists.new) { return "\(lists): another diff" }
+    return problem(patch, lists.old, lists.new, json: json)
+  }
+
+  private func problem<Patch: TestedPatch>(
+    _ patch: Patch, _ old: Patch.List, _ new: Patch.List, json: Bool
+  ) -> String? {
     do {
-      if patch.bytes() != writer.bytes { return "\(lists): \(patch.bytes()), \(writer.bytes)" }
-      let back = try ListPatch(bytes: patch.bytes())
-      if back != patch || back.diff != diff { return "\(lists): read back as \(back)" }
-      if try old.applying(back) != new { return "\(lists): leads to another list" }
-      if json, try ListPatch<TestRow>(json: patch.json()) != patch { return "\(lists) in JSON" }
+      let back = try Patch(bytes: patch.bytes())
+      if back != patch { return "\(old), \(new): read back as \(back)" }
+      if try back.applied(to: old) != new { return "\(old), \(new): leads to another list" }
+      if json, try Patch(json: patch.json()) != patch { return "\(old), \(new) in JSON" }
     } catch {
-      return "\(lists): \(error)"
+      return "\(old), \(new): \(error)"
     }
     return nil
   }
@@ -73,23 +86,6 @@ import Testing
       let lists = SectionCase.random(seed: seed, sectionsUpTo: 6, rowsUpTo: 5)
       #expect(problem(lists, json: seed % 10 == 0) == nil, "seed \(seed)")
     }
-  }
-
-  private func problem(_ lists: SectionCase, json: Bool) -> String? {
-    let patch = lists.old.sectionedPatch(to: lists.new)
-    do {
-      let back = try SectionedPatch(bytes: patch.bytes())
-      if back != patch || back.diff != lists.old.sectionedDiff(to: lists.new) {
-        return "\(lists): read back as \(back)"
-      }
-      if try lists.old.applying(back) != lists.new { return "\(lists): leads to another list" }
-      if json, try SectionedPatch<TitledSection>(json: patch.json()) != patch {
-        return "\(lists) in JSON"
-      }
-    } catch {
-      return "\(lists): \(error)"
-    }
-    return nil
   }
 
   /// A section whose rows all stay keeps their storage.

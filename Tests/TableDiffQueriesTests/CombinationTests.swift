@@ -32,40 +32,17 @@ import Testing
   /// Ids count from 0 in both, so that many are in both; in a concatenation those of the other list are
   /// negative.
   @Test(arguments: combinations, listSizes) func followsEdits(name: String, size: Int) {
+    func others(_ rows: some Collection<Item>) -> [Item] {
+      name != "concatenation"
+        ? Array(rows) : rows.map { Item(id: -1 - $0.id, group: $0.group, value: $0.value) }
+    }
     for seed in seeds(for: size) {
-      var (left, right) = (
-        EditedItems(seed: seed, count: size, groupCount: 3),
-        EditedItems(seed: 100 + seed, count: size * 2 / 3, groupCount: 3)
-      )
-      func others() -> [Item] {
-        name != "concatenation"
-          ? Array(right.rows)
-          : right.rows.map { Item(id: -1 - $0.id, group: $0.group, value: $0.value) }
-      }
-      var derived = DerivedCombination(Self.combination(name), of: left.rows, and: others())
-      var old = Self.scratch(name, Array(left.rows), others())
-      #expect(Array(derived.rows) == old)
-      for step in 0..<40 {
-        let diff: ListDiff
-        if step % 2 == 0 {
-          let before = left.rows
-          left.edit()
-          diff = derived.update(
-            to: left.rows, by: step % 4 == 0 ? before.tableDiff(to: left.rows) : nil)
-        } else {
-          let before = others()
-          right.edit()
-          let changes = step % 4 == 1 ? before.tableDiff(to: others()) : nil
-          diff = derived.update(.other(others(), by: changes))
-        }
-        let new = Self.scratch(name, Array(left.rows), others())
-        let found = problem(
-          "\(name), seed \(seed), step \(step)", old, new, rows: derived.rows, diff: diff)
-        #expect(found == nil)
-        if found != nil { return }
-        #expect(derived.source == left.rows && derived.other == others())
-        old = new
-      }
+      follow(
+        size: size, otherSize: size * 2 / 3, groupCount: 3, seed: seed,
+        make: { DerivedCombination(Self.combination(name), of: $0, and: others($1)) },
+        update: { $0.update(to: $1, by: $2) },
+        updateOther: { $0.update(.other(others($1), by: $2)) }, rows: \.rows,
+        scratch: { Self.scratch(name, $0, others($1)) })
     }
   }
 }

@@ -46,27 +46,4 @@ import Testing
       #expect(problem("array", old, new, rows: distinct.rows, diff: diff) == nil)
     }
   }
-
-  /// Of a derived list, by its diffs, and again a derived list of that.
-  @Test func inChain() {
-    var items = EditedItems(seed: 4, count: 200, groupCount: 40)
-    var sorted = items.rows.derived.filter { $0.value > -5 }.sorted { $0.value < $1.value }
-    var distinct = DerivedDistinct(sorted.rows, by: \.group)
-    var last = distinct.rows.derived.filter { $0.id % 2 == 0 }
-    func scratch(_ rows: TreeArray<Item>) -> [Item] {
-      let sorted = rows.filter { $0.value > -5 }.sorted { $0.value < $1.value }
-      return Self.scratch(sorted).filter { $0.id % 2 == 0 }
-    }
-    for step in 0..<60 {
-      let old = scratch(items.rows)
-      items.edit()
-      let sortedDiff = sorted.update(to: items.rows)
-      let distinctDiff = distinct.update(to: sorted.rows, by: sortedDiff)
-      let diff = last.update(to: distinct.rows, by: distinctDiff)
-      let found = problem(
-        "step \(step)", old, scratch(items.rows), rows: Array(last.rows), diff: diff)
-      #expect(found == nil)
-      if found != nil { return }
-    }
-  }
 }

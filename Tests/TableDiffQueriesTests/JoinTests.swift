@@ -34,30 +34,14 @@ import Testing
     if size > 40 && groupCount < 10 { return }
     for seed in seeds(for: size) {
       let showsAll = seed % 2 == 0
-      var (left, right) = (
-        EditedItems(seed: seed, count: size, groupCount: groupCount),
-        EditedItems(seed: 100 + seed, count: size / 2, groupCount: groupCount)
-      )
-      var join = DerivedJoin(
-        left.rows, to: right.rows, on: \.group, equals: \.group, showsAll: showsAll)
-      var old = Self.scratch(left.rows, right.rows, showsAll)
-      for step in 0..<30 {
-        let diff: ListDiff
-        if step % 2 == 0 {
-          left.edit()
-          diff = join.update(to: left.rows)
-        } else {
-          let before = right.rows
-          right.edit()
-          diff = join.update(.other(right.rows, by: before.tableDiff(to: right.rows)))
-        }
-        let new = Self.scratch(left.rows, right.rows, showsAll)
-        let shown = join.rows.map { Pair(row: $0.row, partner: $0.partner) }
-        let found = problem("seed \(seed), step \(step)", old, new, rows: shown, diff: diff)
-        #expect(found == nil)
-        if found != nil { return }
-        old = new
-      }
+      follow(
+        size: size, otherSize: size / 2, groupCount: groupCount, seed: seed, steps: 30,
+        make: {
+          DerivedJoin($0, to: $1, on: \.group, equals: \.group, showsAll: showsAll)
+        }, update: { $0.update(to: $1, by: $2) },
+        updateOther: { $0.update(.other($1, by: $2)) },
+        rows: { $0.rows.map { Pair(row: $0.row, partner: $0.partner) } },
+        scratch: { Self.scratch(TreeArray($0), TreeArray($1), showsAll) })
     }
   }
 }

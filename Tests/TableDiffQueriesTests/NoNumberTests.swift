@@ -118,26 +118,19 @@ import Testing
 
   @Test(arguments: [5, 40]) func joins(size: Int) {
     for seed in seeds(for: size) {
-      var left = EditedItems(seed: seed, count: size, groupCount: 20)
-      var right = EditedItems(seed: 100 + seed, count: size / 2, groupCount: 20)
-      var join = DerivedJoin(
-        left.rows, to: right.rows, on: { Self.group($0) }, equals: { Self.group($0) })
-      for step in 0..<30 {
-        if step % 2 == 0 {
-          left.edit()
-          join.update(to: left.rows)
-        } else {
-          right.edit()
-          join.update(.other(right.rows))
-        }
-        let expected = left.rows.flatMap { row in
-          right.rows.filter { naiveNumber($0.group) == naiveNumber(row.group) }
-            .map { JoinTests.Pair(row: row, partner: $0) }
-        }
-        let shown = join.rows.map { JoinTests.Pair(row: $0.row, partner: $0.partner) }
-        #expect(shown == expected, "seed \(seed), step \(step)")
-        if shown != expected { return }
-      }
+      follow(
+        size: size, otherSize: size / 2, groupCount: 20, seed: seed, steps: 30,
+        make: {
+          DerivedJoin($0, to: $1, on: { Self.group($0) }, equals: { Self.group($0) })
+        }, update: { $0.update(to: $1, by: $2) },
+        updateOther: { $0.update(.other($1, by: $2)) },
+        rows: { $0.rows.map { JoinTests.Pair(row: $0.row, partner: $0.partner) } },
+        scratch: { rows, others in
+          rows.flatMap { row in
+            others.filter { naiveNumber($0.group) == naiveNumber(row.group) }
+              .map { JoinTests.Pair(row: row, partner: $0) }
+          }
+        })
     }
   }
 }

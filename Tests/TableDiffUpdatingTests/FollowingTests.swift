@@ -51,18 +51,6 @@ import Testing
     #expect(condition())
   }
 
-  /// Each state is shown, of rows and of sections.
-  @Test func states() async {
-    let rig = Rig()
-    let (rows, feed) = AsyncStream.makeStream(of: [TestRow].self)
-    rig.updater.follow(rows)
-    for text in ["cab", "", "xyz"] {
-      feed.yield([TestRow](text))
-      await wait { rig.shown == [TestRow](text) }
-    }
-    #expect(rig.screen.failures.isEmpty)
-  }
-
   /// A hundred states that are ready, and then none for a long time; counts how often the next one was
   /// asked for.
   private final class ReadyStates: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {

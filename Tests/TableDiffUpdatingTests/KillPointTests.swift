@@ -37,8 +37,7 @@ import Testing
   @Test(arguments: Point.allCases, Kill.allCases)
   func eventBetweenSteps(_ point: Point, _ kill: Kill) async {
     trace("\(point), \(kill)")
-    var options = UpdateOptions()
-    options.preference = .lossless
+    var options = UpdateOptions(preference: .lossless)
     let watch = Watch()
     options.onEvent = { [watch] event in
       if case .diffBegan = event { watch.onDiff?() }
@@ -119,7 +118,7 @@ import Testing
     if point == .beforeTheBlock || point == .inTheBlock { return }
     rig.screen.completeBatches()
     if point == .betweenStages { return call() }
-    takeTurns(rig)
+    rig.clock.takeTurns()
     call()
   }
 
@@ -127,14 +126,14 @@ import Testing
   private func bringIntoAnimation(
     _ rig: Rig, _ point: Point, _ watch: Watch, _ call: @escaping @MainActor () -> Void
   ) {
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.screen.completeBatches()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == new && rig.screen.hasOpenCompletions)
     rig.submit(newer)
     if point == .comparing { watch.onDiff = call }
     if point == .refreshing { rig.onRead = call }
-    takeTurns(rig)
+    rig.clock.takeTurns()
     watch.onDiff = nil
     rig.onRead = nil
     if point == .refreshed { call() }
@@ -142,10 +141,6 @@ import Testing
 
   /// Tells that a comparison begins.
   private final class Watch { var onDiff: (@MainActor () -> Void)? }
-
-  private func takeTurns(_ rig: Rig) {
-    while rig.clock.hasTurn { rig.clock.takeTurn() }
-  }
 
   private func kill(_ rig: Rig, _ kill: Kill) {
     switch kill {
@@ -166,7 +161,7 @@ import Testing
     case .timeout: rig.clock.expire()
     case .dropped: rig.screen.completion = .dropped
     }
-    if !rig.isReading { takeTurns(rig) }
+    if !rig.isReading { rig.clock.takeTurns() }
   }
 }
 

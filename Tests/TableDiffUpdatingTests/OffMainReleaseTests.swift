@@ -100,8 +100,7 @@ import Testing
   }
 
   private func updater(above rows: Int = 0) -> (SectionedListUpdater<Shelf>, BlindView) {
-    var options = UpdateOptions()
-    options.preference = .lossless
+    let options = UpdateOptions(preference: .lossless)
     let updater = SectionedListUpdater(
       shelves("A: 1 2 | B: 3"), comparison: .offMain(above: rows), options: options)
     let view = BlindView { [unowned updater] in updater.sections.map(\.rows.count) }

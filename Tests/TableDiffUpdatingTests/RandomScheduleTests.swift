@@ -199,13 +199,13 @@ extension [TitledSection] {
       // Several turns a comparison, and a submission in each.
       for part in 0..<3 {
         rig.submit([SingleSection(rows: [3 * round + part, 7].rows)])
-        while rig.clock.hasTurn { rig.clock.takeTurn() }
+        rig.clock.takeTurns()
       }
       let isStopped = rig.jobs.open[0].isStopped
       stopped += isStopped ? 1 : 0
       let before = rig.screen.batches.count
       rig.jobs.end(0, stopped: isStopped)
-      while rig.clock.hasTurn { rig.clock.takeTurn() }
+      rig.clock.takeTurns()
       shown += rig.screen.batches.count - before
     }
     #expect(shown == 100 && stopped == 100)

@@ -19,7 +19,7 @@ import Testing
     submit("abcd", rig)
     if isElsewhere {
       rig.jobs.end(0)
-      takeTurns(rig)
+      rig.clock.takeTurns()
     }
     #expect(rig.screen.hasOpenCompletions && rig.updater.rows == [TestRow]("abcd"))
     return rig
@@ -31,11 +31,7 @@ import Testing
 
   private func submit(_ text: String, _ rig: Rig) {
     rig.submit(list(text))
-    takeTurns(rig)
-  }
-
-  private func takeTurns(_ rig: Rig) {
-    while rig.clock.hasTurn { rig.clock.takeTurn() }
+    rig.clock.takeTurns()
   }
 
   private let applied = UpdateOutcome.applied(.notAnimated, finished: true)
@@ -63,7 +59,7 @@ import Testing
     #expect(
       rig.outcomes == [[], [applied], [applied], [applied], [.applied(.unchanged, finished: true)]])
     rig.screen.completeBatches()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.outcomes[0] == [animated])
     #expect(rig.screen.batches.count == 4 && rig.screen.animatedBatchCount == 1)
     #expect(rig.problem(showing: list("abcd''")) == nil)
@@ -77,7 +73,7 @@ import Testing
       #expect(rig.updater.rows == [TestRow]("abcd"))
     }
     rig.screen.completeBatches()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.screen.shownRows == [TestRow]("abcd'e"))
     #expect(rig.drain())
     #expect(rig.outcomes == [[animated], [.superseded], [.superseded], [animated]])
@@ -137,7 +133,7 @@ import Testing
         count += 1
         return [TestRow](text)
       }
-      takeTurns(rig)
+      rig.clock.takeTurns()
     }
     #expect(count == 3 && rig.screen.shownRows == [TestRow]("abc'd"))
     #expect(rig.drain())

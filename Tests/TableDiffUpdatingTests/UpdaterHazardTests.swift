@@ -18,26 +18,21 @@ import Testing
   private let other = [TitledSection](reading: "A: 2 | C: 3 1 5 6 7")
 
   private func rig(isElsewhere: Bool = false) -> Rig {
-    var options = UpdateOptions()
-    options.preference = .lossless
+    let options = UpdateOptions(preference: .lossless)
     let rig = Rig(old, isElsewhere: isElsewhere, options: options)
     #expect(rig.drain())
     return rig
-  }
-
-  private func takeTurns(_ rig: Rig) {
-    while rig.clock.hasTurn { rig.clock.takeTurn() }
   }
 
   /// The counts of a state are its own, and not those of the change that it replaces.
   @Test func countsAfterAnAbandonedChange() {
     let rig = rig()
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.submit(other)
     rig.screen.isOnScreen = false
     rig.screen.completeBatches()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == other)
     #expect(rig.updater[RowPath(section: 1, row: 4)].id == 7)
     rig.screen.isOnScreen = true
@@ -55,10 +50,10 @@ import Testing
     let rig = rig()
     rig.screen.isLate = true
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.screen.isBusy = true
     rig.clock.expire()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == old)
     #expect(rig.drain())
     #expect(rig.problem(showing: new) == nil)
@@ -69,46 +64,17 @@ import Testing
     let rig = rig()
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.screen.isLate = true
     rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.screen.runLateBatches()
     rig.dragLastRow()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(spy.refreshes.isEmpty)
     #expect(rig.drain())
     #expect(rig.outcomes == [[.applied(.reloaded(.countsDiffer), finished: true)]])
     #expect(rig.problem(showing: [TitledSection](reading: "A: 1.1 2 | B: 3")) == nil)
-  }
-
-  /// Between a late block and its refresh somebody else reloads the view, more than once.
-  @Test(arguments: 1...3) func reloadsAfterALateBlock(count: Int) {
-    let rig = rig()
-    rig.screen.isLate = true
-    let updated = [TitledSection](reading: "A: 1.1 2 | B: 3")
-    rig.submit(updated)
-    takeTurns(rig)
-    rig.screen.runLateBatches()
-    for _ in 0..<count { rig.screen.reloadData() }
-    #expect(rig.drain())
-    #expect(rig.problem(showing: updated) == nil)
-  }
-
-  /// What nobody has submitted is not left on screen.
-  @Test func cancellingBetweenStages() {
-    for hasNewer in [true, false] {
-      let rig = rig()
-      rig.submit(new)
-      takeTurns(rig)
-      if hasNewer { rig.submit(other) }
-      rig.screen.completeBatches()
-      rig.updater.isPaused = true
-      takeTurns(rig)
-      rig.updater.cancel()
-      #expect(rig.drain())
-      #expect(rig.problem(showing: hasNewer ? other : new) == nil)
-    }
   }
 
   /// A view may have been loaded with a state that has the same counts as a newer one.
@@ -132,12 +98,12 @@ import Testing
     rig.updater.detach()
     let fewer = [TitledSection](reading: "A: 1")
     rig.submit(fewer)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.updater.isPaused = isPaused
     rig.screen.isOnScreen = isPaused
     rig.submit(other)
     rig.attachAgain(0)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == fewer && rig.screen.shownSections == fewer)
     #expect(!rig.updater.updateIfNeeded())
     #expect(rig.screen.shownSections == fewer && rig.screen.reloadCount == 2)
@@ -155,10 +121,10 @@ import Testing
     rig.updater.attach(screen)
     screen.layOut()
     rig.updater.isPaused = true
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(screen.shownSections == old && screen.reloadCount == 2)
     rig.clock.expire(upTo: 0.1)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(screen.reloadCount == 2 && screen.failures.isEmpty)
   }
 
@@ -166,14 +132,14 @@ import Testing
   @Test func attachingBetweenStagesWhilePaused() {
     let rig = rig()
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.updater.isPaused = true
     rig.screen.completeBatches()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     let middle = rig.updater.sections
     #expect(middle != old && middle != new)
     rig.attachAnother(isLaidOut: true)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == middle && rig.screen.reloadCount == 2)
     rig.updater.cancel()
     #expect(rig.drain())
@@ -185,7 +151,7 @@ import Testing
     let rig = rig()
     var spy: SpyView? = SpyView(rig.screen)
     if let spy { rig.updater.attach(spy) }
-    takeTurns(rig)
+    rig.clock.takeTurns()
     spy?.onCount = { spy = nil }
     rig.submit(new)
     #expect(rig.drain())
@@ -218,12 +184,12 @@ import Testing
   @Test func aComparisonThatComesTooLate() {
     let rig = rig(isElsewhere: true)
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.updater.cancel()
-    takeTurns(rig)
+    rig.clock.takeTurns()
     let before = rig.jobs.releasedCount
     rig.jobs.end(0)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.jobs.releasedCount == before + 2)
     #expect(rig.problem(showing: old) == nil)
   }

@@ -45,9 +45,9 @@ import Testing
     weak let weakOwner = owner
     updater?.submit(new[0].rows) { [owner] in owner?.outcomes.append($0) }
     updater?.submit(new[0].rows) { [owner] in owner?.outcomes.append($0) }
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     if !jobs.open.isEmpty { jobs.end(0) }
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     options.onEvent = nil
     (updater, screen, owner) = (nil, nil, nil)
     await yield()
@@ -62,16 +62,12 @@ import Testing
     )
   }
 
-  private func runTurns(_ clock: VirtualScheduler) async {
-    while clock.hasTurn { clock.takeTurn() }
-    await yield()
-  }
-
   @Test(arguments: [true, false]) func afterACompletion(_ isElsewhere: Bool) async {
     for completion in [ScreenCompletion.immediate, .dropped] {
       let (clock, leaks) = await releaseAll(
         completion, completionTimeout: 3, isElsewhere: isElsewhere)
-      await runTurns(clock)
+      clock.takeTurns()
+      await yield()
       #expect(leaks() == [])
     }
   }
@@ -83,7 +79,8 @@ import Testing
         .manual, completionTimeout: 3, isElsewhere: isElsewhere, isLate: isLate)
       #expect(leaks() == ["updater", "screen", "owner"])
       clock.expire()
-      await runTurns(clock)
+      clock.takeTurns()
+      await yield()
       #expect(leaks() == [])
     }
   }
@@ -107,25 +104,9 @@ import Testing
     #expect(weakUpdater == nil)
     #expect(jobs.open[0].isStopped)
     jobs.end(0)
-    await runTurns(clock)
+    clock.takeTurns()
+    await yield()
     #expect(outcomes == [.cancelled, .cancelled])
     #expect(screen.failures.isEmpty)
-  }
-
-  /// A task that shows a state is resumed if the updater goes.
-  @Test func showingEndsWithTheUpdater() async {
-    let screen = HeadlessScreen { [old] in old }
-    var updater: ListUpdater<TestRow>? = ListUpdater(old[0].rows)
-    updater?.attach(screen)
-    screen.layOut()
-    updater?.isPaused = true
-    let (stream, outcomes) = AsyncStream.makeStream(of: UpdateOutcome.self)
-    updater?.submit(new[0].rows) { outcomes.yield($0) }
-    for _ in 0..<10 { await Task.yield() }
-    updater = nil
-    for await outcome in stream {
-      #expect(outcome == .cancelled)
-      break
-    }
   }
 }

@@ -12,15 +12,13 @@ extension UpdaterReentrancyTests {
   /// A view throws, but keeps the completion that it was given.
   @Test func aCompletionThatIsKept() async {
     let clock = VirtualScheduler()
-    let updater = SectionedListUpdater(
-      old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
+    let updater = clock.updater(old)
     var view: KeepingView? = KeepingView()
     weak let released = view
     if let view { updater.attach(view) }
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     updater.submit(new)
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     #expect(updater.sections == new)
     view = nil
     #expect(released == nil)
@@ -51,10 +49,7 @@ extension UpdaterReentrancyTests {
   /// The last reference to a row submits a state when it goes.
   @Test func aRowThatSubmitsWhenReleased() {
     let clock = VirtualScheduler()
-    let updater = SectionedListUpdater(
-      [SingleSection(rows: [Mourned(id: 1)])],
-      comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
+    let updater = clock.updater([SingleSection(rows: [Mourned(id: 1)])])
     let screen = SectionedHeadlessScreen(updater)
     screen.completion = .immediate
     var count = 0
@@ -63,9 +58,9 @@ extension UpdaterReentrancyTests {
       updater.submit([Mourned(id: 3)])
     }
     updater.submit([Mourned(id: 2, mourner: consume mourner)])
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     updater.submit([])
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     #expect(count == 1)
     #expect(screen.shownRows.map(\.id) == [3])
   }

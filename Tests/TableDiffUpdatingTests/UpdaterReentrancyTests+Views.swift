@@ -13,9 +13,7 @@ extension UpdaterReentrancyTests {
   @Test func twoUpdatersOfOneView() {
     let first = rig()
     let clock = VirtualScheduler()
-    let second = SectionedListUpdater(
-      other, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
+    let second = clock.updater(other)
     @MainActor final class Owner {
       var updater: SectionedListUpdater<TitledSection>
       init(_ updater: SectionedListUpdater<TitledSection>) { self.updater = updater }
@@ -29,7 +27,7 @@ extension UpdaterReentrancyTests {
       owner.updater.detach()
       owner.updater = updater
       updater.attach(screen)
-      while clock.hasTurn { clock.takeTurn() }
+      clock.takeTurns()
       #expect(first.drain())
       #expect(screen.shownSections == updater.sections)
     }
@@ -58,7 +56,7 @@ extension UpdaterReentrancyTests {
     let spare = SectionedHeadlessScreen<TitledSection> { [unowned rig] in rig.updater.sections }
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     spy.onCount = { [unowned rig, unowned spy] in
       if rig.updater.view === spy { rig.updater.attach(spare) }
     }

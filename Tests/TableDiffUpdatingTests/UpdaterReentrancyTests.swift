@@ -20,16 +20,11 @@ import Testing
   func rig(isElsewhere: Bool = false, onEvent: (@MainActor (UpdateEvent) -> Void)? = nil)
     -> Rig
   {
-    var options = UpdateOptions()
-    options.preference = .lossless
+    var options = UpdateOptions(preference: .lossless)
     options.onEvent = onEvent
     let rig = Rig(old, isElsewhere: isElsewhere, options: options)
     #expect(rig.drain())
     return rig
-  }
-
-  func takeTurns(_ rig: Rig) {
-    while rig.clock.hasTurn { rig.clock.takeTurn() }
   }
 
   // MARK: States that cannot be made
@@ -38,7 +33,7 @@ import Testing
   @Test func noStateMadeBetweenStages() {
     let rig = rig()
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.updater.setNeedsUpdate { nil }
     #expect(rig.drain())
     #expect(rig.problem(showing: new) == nil)
@@ -77,7 +72,7 @@ import Testing
       count += 1
       return new
     }
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(count == 0 && rig.updater.sections == old)
     #expect(rig.drain())
     #expect(count == 1 && rig.screen.animatedBatchCount == 0)
@@ -91,7 +86,7 @@ import Testing
     let rig = rig()
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     spy.onPerformed = { [unowned rig] in rig.dragLastRow() }
     rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
     #expect(rig.drain())
@@ -104,7 +99,7 @@ import Testing
     let rig = rig()
     rig.screen.isLate = true
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.updater.isPaused = true
     rig.screen.runLateBatches()
     #expect(rig.updater.sections == old)
@@ -120,7 +115,7 @@ import Testing
     }
     holder.hold = { [unowned rig] in rig.updater.isPaused = true }
     rig.submit(new)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     #expect(rig.updater.sections == old && rig.screen.batches.isEmpty)
     holder.hold = nil
     #expect(rig.drain())
@@ -132,15 +127,13 @@ import Testing
   /// A paused list is left as it is also if it has no view.
   @Test func pausedWithoutAView() {
     let clock = VirtualScheduler()
-    let updater = SectionedListUpdater(
-      old, comparison: ListComparison { $0.change(by: $0.diff()) }, options: UpdateOptions(),
-      scheduler: clock.scheduler)
+    let updater = clock.updater(old)
     updater.isPaused = true
     updater.submit(new)
     for _ in 0..<3 where clock.hasTurn { clock.takeTurn() }
     #expect(updater.sections == old)
     updater.isPaused = false
-    while clock.hasTurn { clock.takeTurn() }
+    clock.takeTurns()
     #expect(updater.sections == new)
   }
 
@@ -168,7 +161,7 @@ import Testing
     }
     holder.hold = { [unowned rig] in results.append(rig.updater.updateIfNeeded()) }
     rig.submit([TitledSection](reading: "A: 1"))
-    takeTurns(rig)
+    rig.clock.takeTurns()
     rig.submit(other)
     rig.screen.completeBatches()
     #expect(results == [false])
@@ -185,10 +178,10 @@ import Testing
     let rig = rig()
     let spy = SpyView(rig.screen)
     rig.updater.attach(spy)
-    takeTurns(rig)
+    rig.clock.takeTurns()
     spy.onRefresh = { [unowned rig] in
       rig.updater.setNeedsUpdate { nil }
-      takeTurns(rig)
+      rig.clock.takeTurns()
     }
     rig.submit([TitledSection](reading: "A: 1.1 2 | B: 3"))
     #expect(rig.drain())

@@ -74,11 +74,7 @@ import Testing
     ) { Self.shelves($0, $1) }
   }
 
-  private static var lossless: UpdateOptions {
-    var options = UpdateOptions()
-    options.preference = .lossless
-    return options
-  }
+  private static var lossless: UpdateOptions { UpdateOptions(preference: .lossless) }
 
   private func expectRight<Section: ListSection & Sendable>(
     _ updater: SectionedListUpdater<Section>,

@@ -16,83 +16,55 @@ import Testing
     1_000, 10_000, Sizes.pick(exhaustive: 100_000, usual: 40_000, debug: 20_000),
   ]
 
-  private static func tree(_ count: Int, keyCount: Int = .max) -> Tree {
-    var random = SeededRandom(seed: 8)
-    return Tree(
-      (0..<count).map {
-        KeyedRow(
-          id: $0, key: random.below(keyCount), group: random.below(30), flag: random.chance(70))
-      })
+  private static func tree(_ count: Int, keyCount: Int = .max) -> (Tree, DerivedProgramMaker) {
+    var maker = DerivedProgramMaker(seed: 8, keyCount: keyCount, groupCount: 30)
+    return (Tree(maker.rows(count)), maker)
   }
 
   private static func logarithm(_ count: Int) -> Int {
     Int.bitWidth - count.leadingZeroBitCount
   }
 
-  /// One change of each kind, many times: the calls of each.
-  private enum Edit: CaseIterable {
-    case tag, key, flag, group, insert, remove, move
-  }
-
-  private static func perform(_ edit: Edit, on source: inout Tree, _ random: inout SeededRandom) {
-    let offset = random.below(source.count)
-    switch edit {
-    case .tag: source[offset].tag += 1
-    case .key: source[offset].key = random.below(.max)
-    case .flag: source[offset].flag.toggle()
-    case .group: source[offset].group = (source[offset].group + 1 + random.below(29)) % 30
-    case .insert:
-      source.insert(
-        KeyedRow(id: -1 - Int(random.next() >> 2), key: random.below(.max)), at: offset)
-    case .remove: source.remove(at: offset)
-    case .move: source.move(from: offset, to: random.below(source.count))
-    }
-  }
-
+  /// Changes of each kind, one at a time.
   @Test(arguments: counts) func ofOneChange(count: Int) {
     let (rules, sectionRules) = (CountedRules(), CountedRules())
-    var source = Self.tree(count)
+    var (source, maker) = Self.tree(count)
     var list = rules.list(source)
     var sections = sectionRules.sections(sectionRules.list(source))
-    var random = SeededRandom(seed: 9)
     // To leave a place and to find another takes a search each; one for ties is over at once.
     let budget = 2 * (Self.logarithm(count) + 6)
-    for round in 0..<Sizes.pick(exhaustive: 2_000, usual: 140) {
-      let edit = Edit.allCases[round % Edit.allCases.count]
-      Self.perform(edit, on: &source, &random)
+    let kinds = DerivedEdit.Kind.allCases
+    for round in 0..<Sizes.pick(exhaustive: 2_000, usual: 160) {
+      let (old, kind) = (source, kinds[round % kinds.count])
+      source.perform(maker.edit(kind))
+      let changes = old.tableDiff(to: source)
       rules.reset()
       sectionRules.reset()
       list.update(to: source)
       sections.update(to: source)
-      let tests = [.move, .remove].contains(edit) ? 0 : 1
-      #expect(rules.tests == tests && sectionRules.tests == tests, "\(edit)")
-      #expect(rules.comparisons <= budget, "\(edit): \(rules.comparisons)")
-      #expect(sectionRules.comparisons <= budget, "\(edit): \(sectionRules.comparisons)")
-      if edit == .tag {
+      let tests = changes.inserts.count + changes.updates.count
+      #expect(rules.tests == tests && sectionRules.tests == tests, "\(kind)")
+      #expect(rules.comparisons <= budget, "\(kind): \(rules.comparisons)")
+      #expect(sectionRules.comparisons <= budget, "\(kind): \(sectionRules.comparisons)")
+      if kind == .tag {
         // Its place is searched once, and its neighbours are asked whether it fits there.
         #expect(rules.comparisons <= Self.logarithm(count) + 6, "\(rules.comparisons)")
       }
-      #expect(rules.keys == 0 && sectionRules.keys <= 4, "\(edit): \(sectionRules.keys)")
-      #expect(sectionRules.keyComparisons <= 4 * 7, "\(edit): \(sectionRules.keyComparisons)")
-      #expect(sectionRules.headers <= 2, "\(edit): \(sectionRules.headers)")
+      #expect(rules.keys == 0 && sectionRules.keys <= 4, "\(kind): \(sectionRules.keys)")
+      #expect(sectionRules.keyComparisons <= 4 * 7, "\(kind): \(sectionRules.keyComparisons)")
+      #expect(sectionRules.headers <= 2, "\(kind): \(sectionRules.headers)")
     }
   }
 
   /// Rows that the order does not tell apart are searched by their labels.
   @Test(arguments: [1, 20]) func ofOneChangeAmongTies(keyCount: Int) {
     let rules = CountedRules()
-    var source = Self.tree(20_000, keyCount: keyCount)
+    var (source, maker) = Self.tree(20_000, keyCount: keyCount)
     var list = rules.list(source)
-    var random = SeededRandom(seed: 10)
     let budget = 4 * (Self.logarithm(20_000) + 6)
-    for round in 0..<100 {
+    for _ in 0..<100 {
+      source.perform(maker.edit(of: [.move, .key]))
       rules.reset()
-      let offset = random.below(source.count)
-      if round % 2 == 0 {
-        source.move(from: offset, to: random.below(source.count))
-      } else {
-        source[offset].key = random.below(keyCount)
-      }
       list.update(to: source)
       #expect(rules.comparisons <= budget, "\(rules.comparisons)")
     }
@@ -101,15 +73,11 @@ import Testing
   /// Several changes in one update.
   @Test(arguments: [2, 10, 100]) func ofSeveralChanges(changeCount: Int) {
     let rules = CountedRules()
-    var source = Self.tree(10_000)
+    var (source, maker) = Self.tree(10_000)
     var list = rules.list(source)
-    var random = SeededRandom(seed: 11)
     for _ in 0..<10 {
       let old = source
-      for _ in 0..<changeCount {
-        let edit = Edit.allCases[random.below(Edit.allCases.count)]
-        Self.perform(edit, on: &source, &random)
-      }
+      for _ in 0..<changeCount { source.perform(maker.edit()) }
       let changes = old.tableDiff(to: source)
       rules.reset()
       list.update(to: source, by: changes)
@@ -121,7 +89,7 @@ import Testing
 
   @Test func ofOtherFilters() {
     let rules = CountedRules()
-    let source = Self.tree(5_000)
+    let (source, _) = Self.tree(5_000)
     var list = rules.list(source)
     var sections = rules.sections(list)
     func expect(_ testCount: Int, arriving: Int, _ edit: () -> Void, line: Int = #line) {
@@ -156,7 +124,7 @@ import Testing
   /// may show the first row.
   @Test func ofHeaders() {
     let rules = CountedRules()
-    var source = Self.tree(5_000)
+    var (source, _) = Self.tree(5_000)
     var sections = rules.sections(rules.list(source))
     #expect(rules.headers == 30)
     rules.reset()
@@ -179,7 +147,7 @@ import Testing
   /// A sort of the shown rows, and of no others.
   @Test func ofAnotherOrder() {
     let rules = CountedRules()
-    var list = rules.list(Self.tree(10_000))
+    var list = rules.list(Self.tree(10_000).0)
     rules.reset()
     list.update(.order { rules.precedes($1, $0) })
     #expect(rules.tests == 0)
@@ -188,13 +156,12 @@ import Testing
 
   @Test func ofRowsThatAreRestored() {
     let rules = CountedRules()
-    var source = Self.tree(10_000)
+    var (source, maker) = Self.tree(10_000)
     var list = rules.list(source)
     list.pinsEditedRows = true
-    var random = SeededRandom(seed: 12)
     rules.reset()
     for _ in 0..<10 {
-      source[random.below(source.count)].key = random.below(.max)
+      source.perform(maker.edit(.key))
       list.update(to: source)
     }
     #expect(rules.tests == 10)

@@ -10,8 +10,7 @@ import Testing
 @Suite struct DerivedKeptRowTests {
   private typealias Tree = TreeArray<KeyedRow>
 
-  /// A list of which four rows kept their places.
-  private static func keptRows() -> (list: DerivedList<Tree>, source: Tree) {
+  @Test(arguments: [true, false]) func derivedAgain(keeps: Bool) {
     var source = Tree((0..<40).map { KeyedRow(id: $0, key: $0, group: $0 / 10) })
     var list = source.derived.sorted { $0.key < $1.key }
     list.pinsEditedRows = true
@@ -21,23 +20,29 @@ import Testing
     }
     let diff = list.update(to: source)
     #expect(diff.moves.isEmpty && diff.updates.map(\.to) == [3, 9, 20, 33])
-    return (list, source)
-  }
-
-  /// Edits some rows, which then belong among those that kept their places.
-  private static func edit(_ source: inout Tree) {
+    // These belong among those that kept their places.
+    let before = source
     for (offset, key) in [(5, 50), (6, 36), (30, 2)] { source[offset].key = key }
-  }
+    let expected = NaiveDerivation(
+      source: Array(source), filter: .all.without(multiplesOf: 39), orders: [.ascending]
+    ).shown
 
-  @Test(arguments: [true, false]) func sorted(keeps: Bool) {
-    var (list, source) = Self.keptRows()
-    list = list.sorted { $0.key < $1.key }
-    #expect(list.rows.map(\.key) == source.map(\.key).sorted())
-    list.pinsEditedRows = keeps
-    Self.edit(&source)
-    list.update(to: source)
-    list.update(.sortAgain)
-    #expect(list.rows.map(\.key) == source.map(\.key).sorted())
+    func restored<List: ShownDerivation<Tree>>(_ list: List) -> List.Shown {
+      var list = list
+      list.pinsEditedRows = keeps
+      list.update(to: source)
+      list.update(.sortAgain)
+      return list.shown
+    }
+    let filtered = list.filter { !$0.id.isMultiple(of: 39) }
+    #expect(filtered.rows.map(\.id) == Array(1..<39))
+    #expect(restored(filtered) == expected.rows)
+    let sorted = filtered.sorted { $0.key < $1.key }
+    #expect(sorted.rows.map(\.key) == before.dropFirst().dropLast().map(\.key).sorted())
+    #expect(restored(sorted) == expected.rows)
+    #expect(
+      restored(filtered.grouped(by: { $0.group }, header: { KeyedSection.header(of: $0, $1) }))
+        == expected.sections)
   }
 
   /// So many rows go that all that remain take labels anew.
@@ -52,28 +57,5 @@ import Testing
     #expect(list.rows.map(\.id) == source.map(\.id))
     #expect(list.update(.sortAgain).moves.count == 10)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
-  }
-
-  @Test(arguments: [true, false]) func filtered(keeps: Bool) {
-    var (list, source) = Self.keptRows()
-    list = list.filter { $0.id != 9 }
-    #expect(list.rows.map(\.id) == (0..<40).filter { $0 != 9 })
-    list.pinsEditedRows = keeps
-    Self.edit(&source)
-    list.update(to: source)
-    list.update(.sortAgain)
-    #expect(list.rows.map(\.key) == source.filter { $0.id != 9 }.map(\.key).sorted())
-  }
-
-  @Test(arguments: [true, false]) func grouped(keeps: Bool) {
-    let (list, unedited) = Self.keptRows()
-    var (sections, source) = (list.grouped(by: { $0.group }), unedited)
-    sections.pinsEditedRows = keeps
-    Self.edit(&source)
-    sections.update(to: source)
-    sections.update(.sortAgain)
-    var model = NaiveDerivation(source: Array(source), filter: .all)
-    model.updateOrder(.ascending)
-    #expect(sections.sections.map { Array($0.rows) } == model.sections.map(\.rows))
   }
 }

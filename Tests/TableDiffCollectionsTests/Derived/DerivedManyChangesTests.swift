@@ -12,81 +12,52 @@ import Testing
 @Suite struct DerivedManyChangesTests {
   private typealias Tree = TreeArray<KeyedRow>
 
-  private enum Edit: CaseIterable, CustomTestStringConvertible {
-    case tag, key, group, flag, reinsert, insert, remove, move
-
-    var testDescription: String { "\(self)" }
-
-    func edits(_ random: inout SeededRandom, _ nextID: inout Int) -> DerivedEdit {
-      let offset = random.below(1 << 30)
-      switch self {
-      case .tag: return .setTag(offset, 1 + random.below(1_000))
-      case .key: return .setKey(offset, random.below(400))
-      case .group: return .setGroup(offset, random.below(9))
-      case .flag: return .toggleFlag(offset)
-      case .reinsert: return .reinsert(offset, at: random.below(1 << 30), key: random.below(400))
-      case .insert:
-        nextID += 1
-        return .insert([KeyedRow(id: nextID, key: random.below(400))], at: offset)
-      case .remove: return .remove(offset, count: 1)
-      case .move: return .move(offset, count: 1, to: random.below(1 << 30))
-      }
-    }
-  }
-
   /// The shares of rows on both sides of each number at which an update takes another way, in 1/96.
   private static let shares =
     Sizes.isDebug ? [1, 6, 7, 48] : [1, 2, 5, 6, 7, 12, 48, 96, 200]
 
   private func expectEqualToScratch<Source: EditedRows>(
-    _: Source.Type, _ edits: [Edit], _ isReversed: Bool, _ keepsRows: Bool, seed: UInt64
+    _: Source.Type, _ kinds: [DerivedEdit.Kind], _ isReversed: Bool, _ keepsRows: Bool, seed: UInt64
   ) {
-    var random = SeededRandom(seed: seed)
-    var nextID = 100_000
+    var maker = DerivedProgramMaker(seed: seed, keyCount: 400, groupCount: 9)
     let count = Sizes.pick(exhaustive: 1_500, usual: 192, debug: 96)
     var program = DerivedProgram(
-      initial: (0..<count).map {
-        KeyedRow(
-          id: $0, key: random.below(400), group: random.below(9), flag: random.chance(70))
-      }, filters: [.flagged], orders: seed % 3 == 0 ? [] : [.ascending])
+      initial: maker.rows(count), filters: [.flagged], orders: seed % 3 == 0 ? [] : [.ascending])
     if isReversed { program.steps.append(.reverse) }
     if keepsRows { program.steps.append(.keepEditedRows(true)) }
     for share in Self.shares {
       let editCount = max(1, count * share / 96)
-      program.steps.append(
-        .edit((0..<editCount).map { _ in edits[random.below(edits.count)].edits(&random, &nextID) })
-      )
+      program.steps.append(.edit((0..<editCount).map { _ in maker.edit(of: kinds) }))
       // A few edits behind many find what these have left.
-      program.steps.append(.edit([.setKey(random.below(1 << 30), 7), .toggleFlag(3)]))
+      program.steps.append(.edit([maker.edit(.key), .toggleFlag(3)]))
       if keepsRows { program.steps.append(.keepEditedRows(share % 2 == 0)) }
     }
     let problem = DerivedRun<Source>.problem(program)
-    #expect(problem == nil, "\(Source.self) \(edits) reversed \(isReversed) kept \(keepsRows)")
+    #expect(problem == nil, "\(Source.self) \(kinds) reversed \(isReversed) kept \(keepsRows)")
   }
 
-  @Test(arguments: Edit.allCases) private func ofOneKind(edit: Edit) {
+  @Test(arguments: DerivedEdit.Kind.allCases) private func ofOneKind(kind: DerivedEdit.Kind) {
     for (index, isReversed) in [false, true].enumerated() {
       let seed = UInt64(index)
-      expectEqualToScratch(Tree.self, [edit], isReversed, false, seed: seed)
-      expectEqualToScratch([KeyedRow].self, [edit], isReversed, isReversed, seed: seed + 2)
+      expectEqualToScratch(Tree.self, [kind], isReversed, false, seed: seed)
+      expectEqualToScratch([KeyedRow].self, [kind], isReversed, isReversed, seed: seed + 2)
     }
   }
 
   @Test(arguments: [false, true]) func ofAllKinds(isReversed: Bool) {
     for seed in 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 3, debug: 1)) {
-      expectEqualToScratch(Tree.self, Edit.allCases, isReversed, seed % 2 == 1, seed: seed)
+      let kinds = DerivedEdit.Kind.allCases
+      expectEqualToScratch(Tree.self, kinds, isReversed, seed % 2 == 1, seed: seed)
     }
   }
 
   /// Rows that arrive far from each other, more than are searched at a time, many of them between equal ones.
-  @Test(arguments: [7, 400, 100_000]) func ofRowsFarApart(keyCount: Int) {
-    var random = SeededRandom(seed: UInt64(keyCount))
-    var program = DerivedProgram(
-      initial: (0..<2_400).map { KeyedRow(id: $0, key: random.below(keyCount)) },
-      orders: [.ascending])
+  @Test(arguments: [1, 7, 100_000], [0, 1, 50, Sizes.isDebug ? 300 : 2_400])
+  func ofRowsFarApart(keyCount: Int, rowCount: Int) {
+    var maker = DerivedProgramMaker(seed: UInt64(keyCount), keyCount: keyCount, groupCount: 1)
+    var program = DerivedProgram(initial: maker.rows(rowCount), orders: [.ascending])
     for count in [8, 9, 31, 64, 300] {
-      program.steps.append(
-        .edit((0..<count).map { _ in .setKey(random.below(1 << 30), random.below(keyCount)) }))
+      program.steps.append(.edit((0..<count).map { _ in maker.edit(of: [.key, .insert]) }))
     }
     // All arrive at the ends.
     program.steps.append(.edit((0..<200).map { .setKey($0 * 12, $0 % 2 == 0 ? -1 : keyCount) }))

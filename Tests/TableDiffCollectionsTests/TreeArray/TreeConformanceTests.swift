@@ -105,22 +105,44 @@ import Testing
     #expect(String(reflecting: tree) == "TreeArray(\(String(reflecting: texts)))")
   }
 
-  @Test func mirror() {
-    let tree = TreeArray(0..<100)
-    let mirror = Mirror(reflecting: tree)
-    #expect(mirror.displayStyle == .collection)
-    #expect(mirror.children.compactMap { $0.value as? Int } == Array(0..<100))
-    #expect(mirror.children.allSatisfy { $0.label == nil })
-    var text = ""
-    dump([1, 2] as TreeArray, to: &text)
-    var expected = ""
-    dump([1, 2], to: &expected)
-    #expect(text.split(separator: "\n").dropFirst() == expected.split(separator: "\n").dropFirst())
+  @Test func mirror() { expectSameMirror(TreeArray(0..<100), Array(0..<100)) }
+
+  @Test func initializers() {
+    let letters: [String] = Array(repeating: "a", count: 200)
+    #expect(TreeArray(repeating: "a", count: 200).elementsEqual(letters))
+    let numbers = sequence(first: 1) { (number: Int) -> Int? in number < 300 ? number + 1 : nil }
+    #expect(TreeArray(numbers).elementsEqual(1...300))
+    let slice: ArraySlice<Int> = [1, 2, 3][1...]
+    #expect(TreeArray(slice) == [2, 3])
+    let even = (1...100).lazy.filter { (number: Int) in number % 2 == 0 }
+    #expect(TreeArray(even).count == 50)
+    #expect(TreeArray(AnySequence(0..<70)) == TreeArray(0..<70))
+    let tree = TreeArray(0..<5_000)
+    #expect(TreeArray(tree)._nodeCount(notIn: tree) == 0)
+    #expect(TreeArray<TreeArray<Int>>([tree, tree]).count == 2)
   }
 
-  @Test func sendsElements() async {
-    let tree = TreeArray(0..<1_000)
-    let sum = await Task.detached { tree.reduce(0, +) }.value
-    #expect(sum == 499_500)
+  @Test func reservingChangesNothing() {
+    var tree = TreeArray(0..<100)
+    let before = tree
+    tree.reserveCapacity(1_000_000)
+    #expect(tree == before && tree._nodeCount(notIn: before) == 0)
+    tree.removeAll(keepingCapacity: true)
+    #expect(tree.isEmpty && before.count == 100)
   }
+}
+
+/// Expects a mirror to show a collection, and its dump to be that of an array.
+func expectSameMirror<Elements: Collection>(_ elements: Elements, _ array: [Elements.Element])
+where Elements.Element: Equatable {
+  let mirror = Mirror(reflecting: elements)
+  #expect(mirror.displayStyle == .collection)
+  #expect(mirror.children.compactMap { $0.value as? Elements.Element } == array)
+  #expect(mirror.children.allSatisfy { $0.label == nil })
+  let texts = [elements as Any, array].map { value in
+    var text = ""
+    dump(value, to: &text)
+    return text.split(separator: "\n").dropFirst()
+  }
+  #expect(texts[0] == texts[1])
 }

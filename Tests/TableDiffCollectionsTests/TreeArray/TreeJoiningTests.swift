@@ -15,9 +15,9 @@ import Testing
   ]
 
   @Test(arguments: counts) func joins(count: Int) {
-    let left = (0..<count).map { WideElement(number: $0) }
+    let left = (0..<count).map { WideRow(number: $0) }
     for otherCount in Self.counts {
-      let right = (0..<otherCount).map { WideElement(number: -1 - $0) }
+      let right = (0..<otherCount).map { WideRow(number: -1 - $0) }
       let joined = TreeModel.Version(
         tree: TreeArray(left) + TreeArray(right), array: left + right)
       #expect(joined.problem() == nil, "\(count) and \(otherCount)")
@@ -31,14 +31,14 @@ import Testing
     var random = SeededRandom(seed: 4)
     for height in 1...3 {
       let count = [9, 130, 1_600][height - 1]
-      var thin = TreeArray((0..<count).map { WideElement(number: $0) })
+      var thin = TreeArray((0..<count).map { WideRow(number: $0) })
       while thin.count > 2, thin._height == height { thin.remove(at: random.below(thin.count)) }
-      thin.insert(WideElement(number: -1), at: 1)
+      thin.insert(WideRow(number: -1), at: 1)
       for other in [1, 8, 9, 100, 1_000] {
-        let wide = TreeArray((0..<other).map { WideElement(number: $0) })
+        let wide = TreeArray((0..<other).map { WideRow(number: $0) })
         let parts = [[thin, wide], [wide, thin], [thin, thin, thin], [wide, thin, wide, thin]]
         for joined in parts {
-          let tree = joined.reduce(into: TreeArray<WideElement>()) { $0 += $1 }
+          let tree = joined.reduce(into: TreeArray<WideRow>()) { $0 += $1 }
           let array = joined.flatMap { Array($0) }
           #expect(TreeModel.Version(tree: tree, array: array).problem() == nil)
         }
@@ -71,24 +71,6 @@ import Testing
     }
   }
 
-  /// A list that is put together of single elements, from the middle to both ends.
-  @Test func joinsOfFew() {
-    var tree: TreeArray<Int> = []
-    var array: [Int] = []
-    for number in 0..<700 {
-      let few = Array(repeating: number, count: number % 5)
-      if number % 2 == 0 {
-        tree = TreeArray(few) + tree
-        array = few + array
-      } else {
-        tree += TreeArray(few)
-        array += few
-      }
-      tree._checkInvariants()
-    }
-    #expect(tree.elementsEqual(array))
-  }
-
   @Test(arguments: [1, 3, 64, 65, 1_000]) func appendsToItself(count: Int) {
     var tree = TreeArray(0..<count)
     while tree.count <= 100_000 {
@@ -115,25 +97,5 @@ import Testing
     tree.insert(-2, at: tree.count - 1)
     tree._checkInvariants()
     #expect(tree.count { $0 < 0 } == 2)
-  }
-
-  /// Splits at every offset, of a tree with nodes of all fillings.
-  @Test func splitsEverywhere() throws {
-    var model = TreeModel<WideElement>(seed: 8, limit: 900)
-    let edits: [TreeEdit] = [.prependEach, .insertSelf, .moveSubrange, .rotate, .replaceSubrange]
-    for edit in edits {
-      for _ in 0..<4 { #expect(model.perform(edit) == nil) }
-    }
-    let (tree, array) = (model.version.tree, model.version.array)
-    for offset in stride(from: 0, through: array.count, by: Sizes.isExhaustive ? 1 : 5) {
-      let (head, tail) = tree.split(at: offset)
-      head._checkInvariants()
-      tail._checkInvariants()
-      #expect(head.count == offset && tail.count == array.count - offset)
-      #expect(head.last == array[..<offset].last && tail.first == array[offset...].first)
-      let rotated = tail + head
-      rotated._checkInvariants()
-      if offset % 50 == 0 { #expect(rotated.elementsEqual(array[offset...] + array[..<offset])) }
-    }
   }
 }

@@ -8,89 +8,53 @@ import TestSupport
 import Testing
 
 /// Elements die with the last version that has them, and once only.
-@Suite struct TreeLifetimeTests {
+@Suite(.serialized) struct TreeLifetimeTests {
   /// An element that owns an object that is counted.
-  private struct Tracked: Identifiable, Equatable {
+  private struct Tracked: TreeElement {
+    /// Unsafe, since the tests of this suite run one after the other.
+    nonisolated(unsafe) static var lifetimes = LifetimeCount()
+
     let object: TrackedObject
 
-    var id: Int { object.value }
+    init(number: Int) { object = TrackedObject(value: number, count: Self.lifetimes) }
 
-    static func == (left: Tracked, right: Tracked) -> Bool { left.id == right.id }
+    var number: Int { object.value }
+
+    static func == (left: Tracked, right: Tracked) -> Bool { left.number == right.number }
   }
-
-  private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 12, debug: 3))
 
   /// Versions made by edits of all kinds, and dropped in random order.
-  @Test(arguments: seeds) func versions(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let lifetimes = LifetimeCount()
+  @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 200, usual: 12, debug: 3)))
+  func versions(seed: UInt64) {
+    Tracked.lifetimes = LifetimeCount()
     do {
-      var made = 0
-      func fresh(_ count: Int) -> [Tracked] {
-        made += count
-        return (made - count..<made).map {
-          Tracked(object: TrackedObject(value: $0, count: lifetimes))
+      var model = TreeModel<Tracked>(seed: seed, limit: 700)
+      var versions = [model.version]
+      /// As many objects are alive as there are different ones.
+      func expectAlive() {
+        var objects = Set(model.removed.map { ObjectIdentifier($0.object) })
+        for version in versions + [model.version] {
+          objects.formUnion(version.array.map { ObjectIdentifier($0.object) })
+          objects.formUnion(Array(version.tree).map { ObjectIdentifier($0.object) })
         }
+        #expect(objects.count == Tracked.lifetimes.alive)
       }
-      var tree = TreeArray(fresh(random.below(1_500)))
-      var versions = [tree]
       for _ in 0..<150 {
-        edit(&tree, fresh(random.below(30) + 1), &random)
-        versions.append(tree)
+        #expect(model.perform(model.chooseEdit(of: TreeEdit.allCases)) == nil)
         // Some edits are of nodes that only one version has.
-        if random.chance(40) { versions.removeLast() }
-        if random.chance(40), !versions.isEmpty {
-          versions.remove(at: random.below(versions.count))
+        if model.random.chance(60) { versions.append(model.version) }
+        if model.random.chance(40), !versions.isEmpty {
+          let version = versions.remove(at: model.random.below(versions.count))
+          if model.random.chance(20) { model.restore(version) }
         }
-        if random.chance(10), let version = versions.randomElement(using: &random) {
-          _ = genericDiff(from: version, to: tree)
-          tree = version
-        }
-        if random.chance(10) { expectAlive(versions + [tree], lifetimes) }
+        if model.random.chance(10) { expectAlive() }
       }
-      expectAlive(versions + [tree], lifetimes)
-      tree = []
       while !versions.isEmpty {
-        versions.remove(at: random.below(versions.count))
-        if versions.count % 5 == 0 { expectAlive(versions, lifetimes) }
+        versions.remove(at: model.random.below(versions.count))
+        if versions.count % 5 == 0 { expectAlive() }
       }
     }
-    #expect(lifetimes.alive == 0)
-  }
-
-  /// As many objects are alive as the versions have different ones.
-  private func expectAlive(_ versions: [TreeArray<Tracked>], _ lifetimes: LifetimeCount) {
-    var objects: Set<ObjectIdentifier> = []
-    for version in versions {
-      version.withChunks { for element in $0 { objects.insert(ObjectIdentifier(element.object)) } }
-    }
-    #expect(objects.count == lifetimes.alive)
-  }
-
-  private func edit(
-    _ tree: inout TreeArray<Tracked>, _ fresh: [Tracked], _ random: inout SeededRandom
-  ) {
-    let count = tree.count
-    let offset = random.below(count + 1)
-    let end = offset + random.below(count - offset + 1)
-    let edit = count > 4_000 ? 3 : count == 0 ? 2 : random.below(16)
-    switch edit {
-    case 0, 1: tree[min(offset, count - 1)] = fresh[0]
-    case 2: for element in fresh { tree.insert(element, at: offset) }
-    case 3: tree.removeSubrange(offset..<end)
-    case 4: for _ in 0..<min(count, 60) { tree.remove(at: random.below(tree.count)) }
-    case 5: tree.move(from: min(offset, count - 1), to: random.below(count))
-    case 6: tree.moveSubrange(offset..<end, to: random.below(count - end + offset + 1))
-    case 7: tree.replaceSubrange(offset..<min(count, offset + 40), with: fresh)
-    case 8: tree = tree.split(at: offset).tail + tree.split(at: offset).head
-    case 9: if count < 1_000 { tree += tree }
-    case 10: tree.removeAll { $0.id % 7 == 1 }
-    case 11: tree.swapAt(random.below(count), random.below(count))
-    case 12: tree.append(contentsOf: fresh)
-    case 13: tree = tree.filter { $0.id % 5 != 2 }
-    case 14: _ = tree.popLast()
-    default: for element in fresh { tree.append(element) }
-    }
+    #expect(Tracked.lifetimes.alive == 0)
   }
 
   /// An element that is read out of an array lives on, and one that is taken out lives no longer than

@@ -15,31 +15,12 @@ import Testing
 
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 60, usual: 2, debug: 1))
 
-  @Test(arguments: seeds, limits) func integers(seed: UInt64, limit: Int) {
+  @Test(arguments: seeds, limits) func programs(seed: UInt64, limit: Int) {
     runProgram(of: Int.self, seed: seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func bytes(seed: UInt64, limit: Int) {
     runProgram(of: UInt8.self, seed: 1_000 + seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func texts(seed: UInt64, limit: Int) {
     runProgram(of: TextElement.self, seed: 2_000 + seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func owningElements(seed: UInt64, limit: Int) {
-    runProgram(of: OwningElement.self, seed: 3_000 + seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func wideElements(seed: UInt64, limit: Int) {
-    runProgram(of: WideElement.self, seed: 4_000 + seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func emptyElements(seed: UInt64, limit: Int) {
+    runProgram(of: WideRow.self, seed: 4_000 + seed, limit: limit)
     runProgram(of: EmptyElement.self, seed: 5_000 + seed, limit: limit)
-  }
-
-  @Test(arguments: seeds, limits) func alignedElements(seed: UInt64, limit: Int) {
     runProgram(of: AlignedElement.self, seed: 6_000 + seed, limit: limit)
   }
 

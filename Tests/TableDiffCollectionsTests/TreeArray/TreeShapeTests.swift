@@ -56,44 +56,12 @@ import Testing
     expectElements(tree, array, sourceLocation: sourceLocation)
   }
 
-  @Test func empty() {
-    let tree: TreeArray<Int> = []
-    #expect(tree.isEmpty && tree.count == 0 && tree.startIndex == tree.endIndex)
-    #expect(tree._checkInvariants() == 0)
-    #expect(tree.first == nil && tree.last == nil)
-    #expect(Array(tree).isEmpty && tree.reversed().isEmpty)
-    #expect(tree == TreeArray() && TreeArray(EmptyCollection<Int>()) == tree)
-    let (head, tail) = tree.split(at: 0)
-    #expect(head.isEmpty && tail.isEmpty && (head + tail).isEmpty)
-    var edited = tree
-    edited.removeAll()
-    edited.removeAll { _ in true }
-    edited.moveSubrange(0..<0, to: 0)
-    edited.replaceSubrange(0..<0, with: tree)
-    edited += edited
-    edited.reverse()
-    #expect(edited.popLast() == nil && edited.isEmpty)
-    edited.append(5)
-    #expect(edited == [5] && tree.isEmpty)
-  }
-
-  @Test func oneElement() {
-    expectEditsEverywhere([5] as TreeArray<Int>, offsets: 0...0)
-    var tree: TreeArray<Int> = [5]
-    tree.move(from: 0, to: 0)
-    tree.swapAt(0, 0)
-    tree.moveSubrange(0..<1, to: 0)
-    #expect(tree == [5] && tree._checkInvariants() == 1)
-    #expect(tree.remove(at: 0) == 5)
-    #expect(tree.isEmpty && tree._checkInvariants() == 0)
-  }
-
   /// A root that is a leaf with exactly as many elements as it takes.
   @Test func fullLeaf() {
     let capacity = TreeArray.leafCapacity(of: 0)
     #expect(capacity == 64)
     #expect(TreeArray.leafCapacity(of: UInt8(0)) == 64)
-    #expect(TreeArray.leafCapacity(of: WideElement(number: 0)) == 8)
+    #expect(TreeArray.leafCapacity(of: WideRow(number: 0)) == 8)
     #expect(TreeArray.leafCapacity(of: AlignedElement(number: 0)) == 16)
     #expect(TreeArray.leafCapacity(of: EmptyElement(number: 0)) == 64)
     var tree: TreeArray<Int> = []
@@ -104,27 +72,27 @@ import Testing
 
   /// A root of as many children as it takes, all of them full.
   @Test func fullBranch() {
-    var tree = TreeArray((0..<16 * 7).map { WideElement(number: $0) })
+    var tree = TreeArray((0..<16 * 7).map { WideRow(number: $0) })
     #expect(tree._checkInvariants() == 17 && tree._height == 1)
-    tree.fillLeaves(with: WideElement(number: -1))
+    tree.fillLeaves(with: WideRow(number: -1))
     #expect(tree._checkInvariants() == 17 && tree.count == 16 * 8)
     expectEditsEverywhere(tree, offsets: 0...tree.count)
     var higher = tree
-    higher.insert(WideElement(number: -2), at: 64)
+    higher.insert(WideRow(number: -2), at: 64)
     #expect(higher._height == 2 && higher._checkInvariants() == 20)
   }
 
   /// Three levels of branches, all of them full where the tree is edited.
   @Test func fullBranches() {
-    var tree = TreeArray((0..<14 * 14 * 7).map { WideElement(number: $0) })
-    tree.fillLeaves(with: WideElement(number: -1))
+    var tree = TreeArray((0..<14 * 14 * 7).map { WideRow(number: $0) })
+    tree.fillLeaves(with: WideRow(number: -1))
     let stride = Sizes.pick(exhaustive: 1, usual: 61, debug: 400)
     expectEditsEverywhere(tree, offsets: Swift.stride(from: 0, through: tree.count, by: stride))
     // A leaf's place takes two more leaves at most before its branch is split.
     var array = Array(tree)
     for number in 0..<600 {
-      tree.insert(WideElement(number: number), at: 700)
-      array.insert(WideElement(number: number), at: 700)
+      tree.insert(WideRow(number: number), at: 700)
+      array.insert(WideRow(number: number), at: 700)
       tree._checkInvariants()
     }
     expectElements(tree, array)

@@ -35,48 +35,35 @@ import Testing
     }
   }
 
-  @Test(arguments: counts) func update(count: Int) {
+  @Test(arguments: counts) func edits(count: Int) {
     expectNewNodes(count: count, isExact: true, { $0 }) { tree, random in
       tree[random.below(tree.count)] += 1
     }
-  }
-
-  @Test(arguments: counts) func updateOfOneLeaf(count: Int) {
+    // Updates of one leaf.
     expectNewNodes(count: count, isExact: true, { $0 }) { tree, random in
       let offset = random.below(tree.count)
       for _ in 0..<10 { tree[offset] += 1 }
     }
-  }
-
-  /// Each node on the path, and one beside each that is split.
-  @Test(arguments: counts) func insertion(count: Int) {
+    // Each node on the path, and one beside each that is split.
     expectNewNodes(count: count, { 2 * $0 }) { tree, random in
       tree.insert(-1, at: random.below(tree.count + 1))
     }
-  }
-
-  @Test(arguments: counts) func appending(count: Int) {
     expectNewNodes(count: count, { 2 * $0 }) { tree, _ in tree.append(-1) }
-  }
-
-  @Test(arguments: counts) func removal(count: Int) {
     expectNewNodes(count: count, { $0 + 2 }) { tree, random in
       tree.remove(at: random.below(tree.count))
     }
-  }
-
-  @Test(arguments: counts) func move(count: Int) {
     expectNewNodes(count: count, { 2 * $0 + 2 }) { tree, random in
       tree.move(from: random.below(tree.count), to: random.below(tree.count))
     }
-  }
-
-  /// At each of three cuts, two leaves, and as many branches on each level as join the parts.
-  @Test(arguments: counts) func blockMove(count: Int) {
+    // At each of three cuts, two leaves, and as many branches on each level as join the parts.
     expectNewNodes(count: count, { 5 * $0 }) { tree, random in
       let length = random.below(tree.count / 2)
       let start = random.below(tree.count - length)
       tree.moveSubrange(start..<start + length, to: random.below(tree.count - length + 1))
+    }
+    expectNewNodes(count: count, { 2 * $0 + 3 }) { tree, random in
+      let start = random.below(tree.count)
+      tree.replaceSubrange(start..<min(tree.count, start + 100), with: Array(0..<100))
     }
   }
 
@@ -104,13 +91,6 @@ import Testing
       let shared = 2 * nodeCount - newCounts.0 - newCounts.1
       #expect(nodeCount - shared <= 2 * (joined._height + 1), "\(otherCount) more")
       #expect(kept - shared <= 2 * (joined._height + 1), "\(otherCount) more")
-    }
-  }
-
-  @Test(arguments: counts) func replacingARange(count: Int) {
-    expectNewNodes(count: count, { 2 * $0 + 3 }) { tree, random in
-      let start = random.below(tree.count)
-      tree.replaceSubrange(start..<min(tree.count, start + 100), with: Array(0..<100))
     }
   }
 

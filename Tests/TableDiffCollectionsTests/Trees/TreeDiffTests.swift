@@ -15,61 +15,41 @@ import Testing
 
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 100, usual: 2, debug: 1))
 
-  @Test(arguments: seeds, sizes) func rows(seed: UInt64, size: [Int]) {
-    compareVersions(of: TestRow.self, seed: seed, limit: size[0], editCount: size[1])
-  }
-
-  /// Trees that are higher.
-  @Test(arguments: seeds, sizes) func wideRows(seed: UInt64, size: [Int]) {
-    compareVersions(of: WideRow.self, seed: 1_000 + seed, limit: size[0], editCount: size[1])
-  }
-
-  private func compareVersions<Row: TreeRow>(
-    of _: Row.Type, seed: UInt64, limit: Int, editCount: Int
-  ) {
-    trace("diffs of \(Row.self) \(seed) \(limit) \(editCount)")
-    var model = TreeModel<Row>(seed: seed, limit: limit)
-    var random = SeededRandom(seed: ~seed)
-    var versions = [model.version]
-    for step in 1...Sizes.pick(exhaustive: 40, usual: 12, debug: 4) {
-      var edits: [TreeEdit] = []
-      for _ in 0...random.below(editCount) {
-        edits.append(model.chooseEdit(of: TreeEdit.unrepeating))
-        if let problem = model.perform(edits[edits.count - 1]) { Issue.record("\(problem)") }
-      }
-      let (old, new) = (versions[step - 1], model.version)
-      let far = versions[random.below(versions.count)]
-      let problem =
-        old.problemOfDiffs(to: new) ?? new.problemOfDiffs(to: old) ?? far.problemOfDiffs(to: new)
-      if let problem {
-        Issue.record("\(problem) after \(edits), step \(step), \(old.array.count) rows")
-        return
-      }
-      versions.append(new)
+  @Test(arguments: seeds, sizes) func uniqueIDs(seed: UInt64, size: [Int]) {
+    compareVersions(TreeModel<TestRow>(seed: seed, limit: size[0]), size) {
+      $0.problemOfDiffs(to: $1)
+    }
+    // Trees that are higher.
+    compareVersions(TreeModel<WideRow>(seed: 1_000 + seed, limit: size[0]), size) {
+      $0.problemOfDiffs(to: $1)
     }
   }
 
   /// Ids that repeat, also since lists are inserted into themselves.
   @Test(arguments: seeds, sizes) func repeatedIDs(seed: UInt64, size: [Int]) {
-    trace("repeated ids \(seed) \(size)")
-    var model = TreeModel<WideRow>(seed: 2_000 + seed, limit: min(size[0], 900))
-    var random = SeededRandom(seed: ~seed)
-    var versions = [model.version]
     let edits = TreeEdit.allCases + [.appendSelf, .insertSelf, .insertSelf]
-    for step in 1...Sizes.pick(exhaustive: 40, usual: 8, debug: 3) {
+    compareVersions(
+      TreeModel<WideRow>(seed: 2_000 + seed, limit: min(size[0], 900)), size, edits: edits
+    ) { $0.problemOfDiffsOfRepeatedIDs(to: $1) }
+  }
+
+  private func compareVersions<Row: TreeRow>(
+    _ start: TreeModel<Row>, _ size: [Int], edits: [TreeEdit] = TreeEdit.unrepeating,
+    problem: (_ old: TreeModel<Row>.Version, _ new: TreeModel<Row>.Version) -> String?
+  ) {
+    var model = start
+    var versions = [model.version]
+    for step in 1...Sizes.pick(exhaustive: 40, usual: 12, debug: 4) {
       var performed: [TreeEdit] = []
-      for _ in 0...random.below(size[1]) {
+      for _ in 0...model.random.below(size[1]) {
         performed.append(model.chooseEdit(of: edits))
         if let problem = model.perform(performed[performed.count - 1]) {
           Issue.record("\(problem)")
         }
       }
       let (old, new) = (versions[step - 1], model.version)
-      let far = versions[random.below(versions.count)]
-      let problem =
-        old.problemOfDiffsOfRepeatedIDs(to: new) ?? new.problemOfDiffsOfRepeatedIDs(to: old)
-        ?? far.problemOfDiffsOfRepeatedIDs(to: new)
-      if let problem {
+      let far = versions[model.random.below(versions.count)]
+      if let problem = problem(old, new) ?? problem(new, old) ?? problem(far, new) {
         Issue.record("\(problem) after \(performed), step \(step), \(old.array.count) rows")
         return
       }

@@ -9,7 +9,7 @@ import Testing
 
 /// `shouldStop` in diffs of tree arrays: they end at each question, at once and cleanly.
 @Suite struct TreeStoppingTests {
-  private static let count = 150_000
+  private static let count = Sizes.isDebug ? 60_000 : 150_000
 
   /// Between two questions no more ids are read than three for each row of a block.
   private static let readLimit = 3 * 16_384
@@ -29,9 +29,11 @@ import Testing
           new.move(from: random.below(count), to: random.below(count))
           new[random.below(count)] = make(1_000_000 + random.below(1_000_000_000))
         }
-      case .rotated: new.moveSubrange(0..<70_000, to: count - 70_000)
+      case .rotated: new.moveSubrange(0..<count / 2, to: count - count / 2)
       case .shuffledBlocks:
-        for _ in 0..<40 { new.moveSubrange(0..<random.below(30_000), to: random.below(120_000)) }
+        for _ in 0..<40 {
+          new.moveSubrange(0..<random.below(count / 5), to: random.below(count * 4 / 5))
+        }
       case .shuffled: new = TreeArray((0..<count).shuffled(using: &random).map(make))
       case .reversed: new = TreeArray((0..<count).reversed().map(make))
       case .replaced: new = TreeArray((0..<count).map { make($0 + 1_000_000) })
@@ -51,46 +53,29 @@ import Testing
 
   @Test(arguments: Lists.allCases) func stopsAtEachQuestion(lists: Lists) {
     let (old, new) = lists.lists { $0 }
-    let whole = Run(old, new, stopAt: nil)
-    #expect(whole.diff == Array(old).rows.tableDiff(to: Array(new).rows))
-    #expect(whole.questionCount >= lists.questionCount)
-    #expect(whole.longestStretch <= Self.readLimit)
-    let stride = Sizes.isExhaustive ? 1 : max(1, whole.questionCount / 3)
-    for question in Swift.stride(from: 1, through: whole.questionCount, by: stride) {
-      let run = Run(old, new, stopAt: question)
-      #expect(run.diff == nil, "question \(question)")
-      #expect(run.questionCount == question)
-      #expect(run.readsAfterStop == 0)
-    }
-  }
-
-  /// One diff, stopped at a question, and what it did meanwhile.
-  private struct Run {
-    var diff: ListDiff?
-    var questionCount = 0
-    var longestStretch = 0
-    var readsAfterStop = 0
-
-    init(_ old: TreeArray<Int>, _ new: TreeArray<Int>, stopAt last: Int?) {
-      var questionCount = 0
-      var reads = 0
-      var longestStretch = 0
-      diff = ListDiff(
+    var (reads, longestStretch, readsAfterStop) = (0, 0, 0)
+    let (count, problem) = questions(
+      giving: Array(old).rows.tableDiff(to: Array(new).rows),
+      step: { _ in Sizes.isDebug ? 5 : 2 }
+    ) { shouldStop in
+      var isStopped = false
+      let diff = ListDiff(
         from: old, to: new,
         id: { row in
           reads += 1
+          if isStopped { readsAfterStop += 1 }
           return row
         }, contentsEqual: ==, options: ListDiff.Options(hashSeed: 1),
         shouldStop: {
-          questionCount += 1
           longestStretch = max(longestStretch, reads)
           reads = 0
-          return questionCount == last
+          isStopped = shouldStop()
+          return isStopped
         })
-      self.questionCount = questionCount
-      self.longestStretch = max(longestStretch, reads)
-      readsAfterStop = last == nil ? 0 : reads
+      return diff
     }
+    #expect(problem == nil && count >= lists.questionCount)
+    #expect(max(longestStretch, reads) <= Self.readLimit && readsAfterStop == 0)
   }
 
   /// Many branches of which each has one leaf that differs: the search through them asks, too, before
@@ -115,7 +100,8 @@ import Testing
   }
 
   /// The public forms.
-  @Test(arguments: [Lists.rotated, .reversed]) func publicForms(lists: Lists) {
+  @Test(arguments: Sizes.isDebug ? [Lists.reversed] : [.rotated, .reversed])
+  func publicForms(lists: Lists) {
     let (old, new) = lists.lists { TestRow(id: $0) }
     let forms: [(() -> Bool) -> ListDiff?] = [
       { ListDiff(from: old, to: new, shouldStop: $0) },
@@ -124,13 +110,8 @@ import Testing
     ]
     let expected = Array(old).tableDiff(to: Array(new))
     for form in forms {
-      var count = 0
-      let diff = form {
-        count += 1
-        return false
-      }
-      #expect(diff == expected && count > 0)
-      #expect(form { true } == nil)
+      let (count, problem) = questions(giving: expected, step: { _ in 100 }, of: form)
+      #expect(problem == nil && count > 0)
     }
   }
 

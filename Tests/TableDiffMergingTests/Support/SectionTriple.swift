@@ -33,7 +33,12 @@ struct SectionTriple: CustomStringConvertible {
     if Dictionary(uniqueKeysWithValues: sectionKinds) != sections.conflicts {
       return "\(self), first \(first): \(sectionKinds) in place of \(sections.conflicts)"
     }
-    return conflictProblem(merge) ?? roleProblem(merge, first) ?? diffProblem(merge, first)
+    if theirs == base || theirs == mine,
+      merge.sections != mine || !merge.conflicts.isEmpty || !merge.sectionConflicts.isEmpty
+    {
+      return "\(self): an unchanged side does not give the other"
+    }
+    return conflictProblem(merge) ?? roleProblem(first: first) ?? diffProblem(merge, first)
   }
 
   /// Each conflict names the rows of its lists, and where its row went.
@@ -62,16 +67,44 @@ struct SectionTriple: CustomStringConvertible {
     return nil
   }
 
-  /// With the sides and the roles exchanged, the merge is the same.
-  private func roleProblem(_ merge: MergedSections<TitledSection>, _ first: MergeSide) -> String? {
-    let other = mergedSections(
-      base: base, mine: theirs, theirs: mine, first: first == .mine ? .theirs : .mine)
+  /// What a closure takes.
+  enum Choice: CaseIterable {
+    case merged, base, none, other
+  }
+
+  /// With the sides and the roles exchanged, the merge is the same, whatever closures decide.
+  func roleProblem(
+    first: MergeSide, rows: Choice = .merged, sections: Choice = .merged
+  ) -> String? {
+    func merge(_ mine: [TitledSection], _ theirs: [TitledSection], first: MergeSide)
+      -> MergedSections<TitledSection>
+    {
+      mergedSections(base: base, mine: mine, theirs: theirs, first: first) { conflict in
+        switch rows {
+        case .merged: conflict.merged
+        case .base: conflict.base
+        case .none: nil
+        case .other: (conflict.mine ?? conflict.theirs).map { TestRow(id: $0.id, content: 7) }
+        }
+      } resolveSection: { conflict in
+        switch sections {
+        case .merged: conflict.merged
+        case .base: conflict.base
+        case .none: nil
+        case .other:
+          (conflict.mine ?? conflict.theirs).map { TitledSection(id: $0.id, title: 7, rows: []) }
+        }
+      }
+    }
+    let merged = merge(mine, theirs, first: first)
+    let other = merge(theirs, mine, first: first == .mine ? .theirs : .mine)
     let isSame =
-      other.sections == merge.sections && other.diffFromMine == merge.diffFromTheirs
-      && other.conflicts.map(\.kind) == merge.conflicts.map(\.kind)
-      && other.sectionConflicts.map(\.kind) == merge.sectionConflicts.map(\.kind)
-      && other.conflicts.map(\.mine) == merge.conflicts.map(\.theirs)
-    return isSame ? nil : "\(self): exchanged \(other.sections) in place of \(merge.sections)"
+      other.sections == merged.sections && other.diffFromMine == merged.diffFromTheirs
+      && other.diffFromTheirs == merged.diffFromMine
+      && areSame(other.conflicts, exchanged: merged.conflicts)
+      && areSame(other.sectionConflicts, exchanged: merged.sectionConflicts)
+    return isSame
+      ? nil : "\(self), first \(first), \(rows), \(sections): \(merged), exchanged \(other)"
   }
 
   /// The diffs lead to the merged sections, and a rebased diff is that from theirs.
@@ -93,4 +126,16 @@ struct SectionTriple: CustomStringConvertible {
 extension TitledSection {
   /// The section as a row of a list of sections.
   fileprivate var header: TestRow { TestRow(id: id, content: title) }
+}
+
+/// Whether conflicts are those of a merge whose sides are exchanged.
+func areSame<Row: Equatable>(
+  _ conflicts: [MergeConflict<Row>], exchanged others: [MergeConflict<Row>]
+) -> Bool {
+  conflicts.count == others.count
+    && zip(conflicts, others).allSatisfy { conflict, other in
+      conflict.kind == other.kind && conflict.base == other.base && conflict.mine == other.theirs
+        && conflict.theirs == other.mine && conflict.merged == other.merged
+        && conflict.offset == other.offset
+    }
 }

@@ -77,45 +77,4 @@ struct DiffOracle {
         return sum + (longest ?? 0)
       }
   }
-
-  /// Returns the outline that a diff makes of the old one, as its documentation says.
-  func applied(_ diff: OutlineDiff<Int>) -> [Item] {
-    var leaving: Set<OutlinePlace<Int>> = Set(diff.deletes)
-    leaving.formUnion(diff.moves.map(\.from))
-    var arriving: [OutlinePlace<Int>: NaiveOutline.Node] = [:]
-    let oldAt = Dictionary(uniqueKeysWithValues: old.all.map { ($0.place, $0.node) })
-    let newAt = Dictionary(uniqueKeysWithValues: new.all.map { ($0.place, $0.node) })
-    for place in diff.inserts { arriving[place] = newAt[place] }
-    for move in diff.moves { arriving[move.to] = oldAt[move.from] }
-    let renamed = Dictionary(
-      uniqueKeysWithValues: diff.updates.compactMap { update in
-        oldAt[update.from].map { ($0.id, newAt[update.to]?.name ?? "missing") }
-      })
-    func children(of parent: Int?, _ list: [NaiveOutline.Node], isNew: Bool) -> [Item] {
-      // Nodes that stay, or that an inserted node brings along.
-      var staying = list.enumerated().filter { index, node in
-        let place = OutlinePlace(parent: parent, index: index)
-        return isNew ? oldNodes[node.id] == nil : !leaving.contains(place)
-      }.map { ($0.element, isNew) }
-      var result: [Item] = []
-      while true {
-        let place = OutlinePlace(parent: parent, index: result.count)
-        let next: (NaiveOutline.Node, isNew: Bool)
-        if let node = arriving[place] {
-          next = (node, oldNodes[node.id] == nil)
-        } else if !staying.isEmpty {
-          next = staying.removeFirst()
-        } else {
-          return result
-        }
-        let node = next.0
-        let below = next.isNew ? node.children : oldNodes[node.id]?.node.children ?? []
-        result.append(
-          Item(
-            node.id, renamed[node.id] ?? node.name,
-            children(of: node.id, below, isNew: next.isNew)))
-      }
-    }
-    return children(of: nil, old.top, isNew: false)
-  }
 }

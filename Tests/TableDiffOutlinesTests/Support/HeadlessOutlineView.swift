@@ -5,132 +5,115 @@ import TableDiffOutlines
 
 /// An outline view without a screen, which performs steps strictly.
 ///
-/// Like a real view, it knows only the nodes that it was given and those that steps inserted. It
-/// throws an error for a step that `NSOutlineView` could not perform, or that removes a node which
-/// is still needed.
+/// It throws an error for a step that `NSOutlineView` could not perform or would ignore, or that
+/// removes a node which is still needed.
 struct HeadlessOutlineView<Node: OutlineNode> {
-  typealias Reason = OutlineStepError<Node.ID>.Reason
+  /// The nodes that the view knows.
+  private var shown: Outline<Node>
 
-  private(set) var outline: Outline<Node>
+  /// Whether it knows only visible nodes: it reads the children of a node when that is expanded, and
+  /// forgets them when it is collapsed.
+  private let isVisibleOnly: Bool
 
-  init(_ outline: Outline<Node>) { self.outline = outline }
+  init(all outline: Outline<Node>) { (shown, isVisibleOnly) = (outline, false) }
 
-  /// Performs steps, and compares the result with another outline.
-  ///
-  /// Nodes that move stay expanded or collapsed; inserted nodes are collapsed.
-  mutating func perform(
-    _ steps: [OutlineStep<Node.ID>], to new: Outline<Node>
-  ) throws(OutlineStepError<Node.ID>) {
-    var shown = outline
-    for step in steps {
-      do {
-        try Self.perform(step, on: &shown, to: new)
-      } catch {
-        throw OutlineStepError(step: step, reason: error)
-      }
+  init(visible outline: Outline<Node>) throws {
+    (shown, isVisibleOnly) = (Outline(), true)
+    var counts: [Node.ID?: Int] = [:]
+    var above: [Node.ID] = []
+    for row in outline.rows {
+      above.removeSubrange(row.depth...)
+      try shown.insert(row.node, atChild: counts[above.last, default: 0], of: above.last)
+      if row.isExpanded, row.childCount > 0 { try shown.expand(row.id) }
+      counts[above.last, default: 0] += 1
+      above.append(row.id)
     }
-    if let id = Self.firstDifference(shown, new) {
-      throw OutlineStepError(step: nil, reason: .unlikeTarget(id))
-    }
-    outline = shown
   }
 
-  /// Performs steps as a view does that knows only its visible nodes, and then shows another outline.
-  ///
-  /// Inserted nodes are collapsed. The children of a node are read from the new outline when it is
-  /// expanded, and are forgotten when it is collapsed.
-  mutating func perform(
-    visible steps: [OutlineStep<Node.ID>], to new: Outline<Node>
-  ) throws(OutlineStepError<Node.ID>) {
-    var view = VisibleOutline(outline)
+  /// Performs steps, which must lead to another outline.
+  func perform(_ steps: [OutlineStep<Node.ID>], to new: Outline<Node>) throws {
+    var view = self
     for step in steps {
       do {
         try view.perform(step, to: new)
       } catch {
-        throw OutlineStepError(step: step, reason: error)
+        throw Problem("\(error) at \(step)")
       }
     }
-    if let id = view.firstDifference(new) {
-      throw OutlineStepError(step: nil, reason: .unlikeTarget(id))
-    }
-    outline = new
+    if let difference = view.difference(from: new) { throw Problem("\(difference) at the end") }
   }
 
-  static func perform(
-    _ step: OutlineStep<Node.ID>, on shown: inout Outline<Node>, to new: Outline<Node>
-  ) throws(Reason) {
+  private mutating func perform(_ step: OutlineStep<Node.ID>, to new: Outline<Node>) throws {
     switch step {
     case .insert(let id, let place):
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
-        try insert(id, at: place, in: &shown, from: new)
-      }
+      try requireOpen(place.parent)
+      try insert(id, at: place, from: new)
     case .remove(let id, let place):
-      try check(id, place, in: shown)
-      if let lost = descendants(of: id, in: shown).first(where: { new.contains($0.id) }) {
-        throw .takesAlong(lost.id)
+      try check(id, place)
+      // A node that still exists may have become invisible, along with its descendants.
+      let isHidden = isVisibleOnly && new.contains(id)
+      if !isHidden, let lost = descendants(of: id).first(where: { new.contains($0.id) }) {
+        throw Problem("\(lost.id) is taken along")
       }
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in _ = try shown.remove(id) }
+      try shown.remove(id)
     case .move(let id, let from, let to):
-      try check(id, from, in: shown)
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
-        try shown.move(id, toChild: to.index, of: to.parent)
-      }
+      try requireOpen(from.parent)
+      try requireOpen(to.parent)
+      try check(id, from)
+      try shown.move(id, toChild: to.index, of: to.parent)
     case .reload(let id, let place):
-      try check(id, place, in: shown)
-      guard let node = new[id] else { throw .outline(.unknownID(id)) }
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in
-        try shown.update(id) { $0 = node }
-      }
+      try check(id, place)
+      guard let node = new[id] else { throw Problem("\(id) is unknown") }
+      try shown.update(id) { $0 = node }
     case .expand(let id):
-      // A view would ignore the step.
-      if shown.isExpanded(id) == true { throw .unlikeTarget(id) }
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.expand(id) }
+      try expect(shown.isExpanded(id) != true, "\(id) is expanded already")
+      try shown.expand(id)
+      if !isVisibleOnly { return }
+      try expect(new.childCount(of: id) ?? 0 > 0, "\(id) has no children")
+      for index in 0..<(new.childCount(of: id) ?? 0) {
+        if let child = new.child(at: index, of: id) {
+          try shown.insert(child, atChild: index, of: id)
+        }
+      }
     case .collapse(let id):
-      if shown.isExpanded(id) == false { throw .notExpanded(id) }
-      try edit(&shown) { (shown) throws(OutlineError<Node.ID>) in try shown.collapse(id) }
+      try expect(shown.isExpanded(id) != false, "\(id) is not expanded")
+      while isVisibleOnly, let child = shown.child(at: 0, of: id) { try shown.remove(child.id) }
+      try shown.collapse(id)
     }
   }
 
-  /// Throws if a node is not at the place that a step names.
-  static func check(
-    _ id: Node.ID, _ place: OutlinePlace<Node.ID>, in shown: Outline<Node>
-  ) throws(Reason) {
+  private func check(_ id: Node.ID, _ place: OutlinePlace<Node.ID>) throws {
     let found = shown.place(of: id)
-    if found != place { throw .elsewhere(id, at: found) }
+    try expect(found == place, "\(id) is elsewhere: \(String(describing: found))")
   }
 
-  static func edit(
-    _ shown: inout Outline<Node>,
-    _ edit: (inout Outline<Node>) throws(OutlineError<Node.ID>) -> Void
-  ) throws(Reason) {
-    do {
-      try edit(&shown)
-    } catch {
-      throw .outline(error)
-    }
+  /// The children of a node that is not expanded are unknown to a view that knows only visible ones.
+  private func requireOpen(_ parent: Node.ID?) throws {
+    guard isVisibleOnly, let parent else { return }
+    try expect(shown.isExpanded(parent) == true, "\(parent) is not expanded")
   }
 
   /// Inserts a node of another outline, with the descendants that are not shown.
-  private static func insert(
-    _ id: Node.ID, at place: OutlinePlace<Node.ID>, in shown: inout Outline<Node>,
-    from new: Outline<Node>
-  ) throws(OutlineError<Node.ID>) {
-    guard let node = new.subtree(id) else { throw .unknownID(id) }
+  private mutating func insert(
+    _ id: Node.ID, at place: OutlinePlace<Node.ID>, from new: Outline<Node>
+  ) throws {
+    guard let node = new.subtree(id) else { throw Problem("\(id) is unknown") }
     let known = shown
     var waiting = [(node: node, place: place)], next = 0
     while next < waiting.count {
       let (node, place) = waiting[next]
       next += 1
-      guard let bare = new[node.id] else { throw .unknownID(node.id) }
+      guard let bare = new[node.id] else { throw Problem("\(node.id) is unknown") }
       try shown.insert(bare, atChild: place.index, of: place.parent)
+      if isVisibleOnly { return }
       for (index, child) in node.children.filter({ !known.contains($0.id) }).enumerated() {
         waiting.append((child, OutlinePlace(parent: node.id, index: index)))
       }
     }
   }
 
-  private static func descendants(of id: Node.ID, in outline: Outline<Node>) -> [Node] {
-    var found = outline.subtree(id)?.children ?? [], next = 0
+  private func descendants(of id: Node.ID) -> [Node] {
+    var found = shown.subtree(id)?.children ?? [], next = 0
     while next < found.count {
       found += found[next].children
       next += 1
@@ -138,56 +121,24 @@ struct HeadlessOutlineView<Node: OutlineNode> {
     return found
   }
 
-  /// Returns the id of the first node that differs from other nodes; `nil` if none does.
-  private static func firstDifference(
-    _ shown: Outline<Node>, _ wanted: Outline<Node>
-  ) -> Node.ID? {
+  /// What differs first from another outline; `nil` if nothing does.
+  private func difference(from wanted: Outline<Node>) -> String? {
     var (shown, wanted) = (shown, wanted)
-    shown.expand(toLevel: shown.count)
-    wanted.expand(toLevel: wanted.count)
-    return shown.rows.firstDifference(wanted.rows) { _, _ in true }
-  }
-}
-
-extension OutlineRows {
-  /// Returns the id of the first row that differs from other rows; `nil` if none does.
-  func firstDifference(
-    _ wanted: OutlineRows, _ isShownAlike: (OutlineRow<Node>, OutlineRow<Node>) -> Bool
-  ) -> Node.ID? {
-    for (left, right) in zip(self, wanted) {
-      let isSame = left.id == right.id && left.depth == right.depth
-      if !isSame || !left.node.hasSameContent(as: right.node) || !isShownAlike(left, right) {
-        return right.id
+    if !isVisibleOnly {
+      shown.expand(toLevel: shown.count)
+      wanted.expand(toLevel: wanted.count)
+    }
+    for (left, right) in zip(shown.rows, wanted.rows) {
+      // A node that has lost its last child may or may not be expanded.
+      let isOpen = left.isExpanded && left.childCount > 0
+      if left.id != right.id || left.depth != right.depth
+        || isOpen != (right.isExpanded && right.childCount > 0)
+        || !left.node.hasSameContent(as: right.node)
+      {
+        return "\(left) in place of \(right)"
       }
     }
-    if count == wanted.count { return nil }
-    return (count > wanted.count ? self[wanted.count] : wanted[count]).id
+    let counts = (shown.rows.count, wanted.rows.count)
+    return counts.0 == counts.1 ? nil : "\(counts.0) rows in place of \(counts.1)"
   }
-}
-
-/// An error thrown when an outline view cannot perform a step, or differs from the target at the end.
-struct OutlineStepError<ID: Hashable & Sendable>: Error, Hashable {
-  enum Reason: Error, Hashable {
-    /// The outline does not accept the edit.
-    case outline(OutlineError<ID>)
-
-    /// The node is not at the place of the step, but at another one; `nil` if there is no such node.
-    case elsewhere(ID, at: OutlinePlace<ID>?)
-
-    /// A removed node has a descendant, with this id, that is in the new outline.
-    case takesAlong(ID)
-
-    /// A node that is not expanded is collapsed, or its children are changed in a view that does
-    /// not know them.
-    case notExpanded(ID)
-
-    /// After the last step, the node differs from the new outline; or a node is expanded that is
-    /// already expanded or has no children, which a view would ignore.
-    case unlikeTarget(ID)
-  }
-
-  /// The step; `nil` if all were performed.
-  let step: OutlineStep<ID>?
-
-  let reason: Reason
 }

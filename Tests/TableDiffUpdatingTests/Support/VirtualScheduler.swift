@@ -17,6 +17,15 @@ final class VirtualScheduler {
       later: { [weak self] in self?.timers.append(($0, $1)) })
   }
 
+  /// Returns an updater that compares at once and takes its turns here.
+  func updater<Section: ListSection>(
+    _ sections: [Section], options: UpdateOptions = UpdateOptions()
+  ) -> SectionedListUpdater<Section> where Section.Row: Identifiable & Equatable {
+    SectionedListUpdater(
+      sections, comparison: ListComparison { $0.change(by: $0.diff()) }, options: options,
+      scheduler: scheduler)
+  }
+
   var hasTurn: Bool { !turns.isEmpty }
 
   /// Whether a timer of at most so many seconds is set.
@@ -24,6 +33,11 @@ final class VirtualScheduler {
 
   /// Runs the work that was asked for first.
   func takeTurn() { turns.removeFirst()() }
+
+  /// Runs all work, also that which is asked for meanwhile.
+  func takeTurns() {
+    while hasTurn { takeTurn() }
+  }
 
   /// Runs all timers of at most so many seconds.
   func expire(upTo seconds: Double = .infinity) {

@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import TableDiffCollections
 import TableDiffTesting
 import TestSupport
 
@@ -12,13 +13,14 @@ enum DerivedStep: Sendable {
   /// The same, by a diff of the source that the caller made.
   case editByDiff([DerivedEdit], movesAll: Bool)
 
-  case filter(TestFilter)
+  case filter(TestFilter, FilterChange = .any)
   case narrow(Int)
   case widen(Int)
   case order(TestOrder)
   case reverse
   case keepEditedRows(Bool)
   case sortAgain
+  case moveWindow(Range<Int>)
 
   /// Keeps a copy of the list for later.
   case fork
@@ -33,6 +35,7 @@ struct DerivedProgram: Sendable, CustomStringConvertible {
   var filters: [TestFilter] = []
   var orders: [TestOrder] = []
   var sortsFirst = false
+  var sectionsDescend = false
   var steps: [DerivedStep] = []
 
   var description: String {
@@ -77,11 +80,11 @@ struct DerivedProgram: Sendable, CustomStringConvertible {
 struct DerivedProgramMaker {
   var random: SeededRandom
   private var nextID = 0
-  private let keyCount: Int
-  private let groupCount: Int
+  private var keyCount: Int
+  private var groupCount: Int
 
   /// Whether rows are inserted near the start, one after the other.
-  private let isHot: Bool
+  private var isHot: Bool
 
   /// Whether ids repeat.
   private let idCount: Int?
@@ -94,6 +97,12 @@ struct DerivedProgramMaker {
     self.idCount = idCount
   }
 
+  /// Makes rows of so many keys, at any place.
+  init(seed: UInt64, keyCount: Int, groupCount: Int) {
+    self.init(seed: seed)
+    (self.keyCount, self.groupCount, isHot) = (keyCount, groupCount, false)
+  }
+
   mutating func row() -> KeyedRow {
     nextID += 1
     return KeyedRow(
@@ -103,22 +112,28 @@ struct DerivedProgramMaker {
 
   mutating func rows(_ count: Int) -> [KeyedRow] { (0..<count).map { _ in row() } }
 
-  private mutating func edit(largest: Int) -> DerivedEdit {
+  /// Returns an edit of a kind, of up to so many rows.
+  mutating func edit(_ kind: DerivedEdit.Kind, largest: Int = 1) -> DerivedEdit {
     let offset = random.below(1 << 30)
-    switch random.below(12) {
-    case 0, 1: return .insert(rows(1), at: isHot ? 1 : offset)
-    case 2: return .insert(rows(1 + random.below(largest)), at: isHot ? 2 : offset)
-    case 3: return .remove(offset, count: 1)
-    case 4: return .remove(offset, count: 1 + random.below(largest))
-    case 5: return .move(offset, count: 1, to: random.below(1 << 30))
-    case 6: return .move(offset, count: 1 + random.below(largest), to: random.below(1 << 30))
-    case 7: return .setKey(offset, random.below(keyCount))
-    case 8: return .setGroup(offset, random.below(groupCount))
-    case 9: return .toggleFlag(offset)
-    case 10: return .setTag(offset, random.below(10))
-    default:
+    switch kind {
+    case .insert: return .insert(rows(1 + random.below(largest)), at: isHot ? 1 : offset)
+    case .remove: return .remove(offset, count: 1 + random.below(largest))
+    case .move:
+      return .move(offset, count: 1 + random.below(largest), to: random.below(1 << 30))
+    case .key: return .setKey(offset, random.below(keyCount))
+    case .group: return .setGroup(offset, random.below(groupCount))
+    case .flag: return .toggleFlag(offset)
+    case .tag: return .setTag(offset, 1 + random.below(1_000))
+    case .reinsert:
       return .reinsert(offset, at: random.below(1 << 30), key: random.below(keyCount))
     }
+  }
+
+  /// Returns an edit of any of some kinds.
+  mutating func edit(
+    of kinds: [DerivedEdit.Kind] = DerivedEdit.Kind.allCases, largest: Int = 1
+  ) -> DerivedEdit {
+    edit(kinds[random.below(kinds.count)], largest: random.chance(60) ? 1 : largest)
   }
 
   /// Returns edits of a list of about so many rows.
@@ -130,7 +145,7 @@ struct DerivedProgramMaker {
   }
 
   private mutating func step(count: Int) -> DerivedStep {
-    switch random.below(26) {
+    switch random.below(27) {
     case 0: return .filter([.all, .flagged, .none, .smallKeys(keyCount / 2)][random.below(4)])
     case 1, 2: return .narrow(2 + random.below(9))
     case 3, 4: return .widen(2 + random.below(9))
@@ -141,7 +156,10 @@ struct DerivedProgramMaker {
     case 8: return .sortAgain
     case 9: return .fork
     case 10: return .swap
-    case 11, 12, 13: return .editByDiff(edits(count: count), movesAll: random.chance(40))
+    case 11:
+      let lower = random.below(count + 2)
+      return .moveWindow(lower..<lower + random.below(count + 2))
+    case 12, 13, 14: return .editByDiff(edits(count: count), movesAll: random.chance(40))
     default: return .edit(edits(count: count))
     }
   }
@@ -154,6 +172,7 @@ struct DerivedProgramMaker {
       program.orders.append(TestOrder.allCases[random.below(TestOrder.allCases.count)])
     }
     program.sortsFirst = random.chance(50)
+    program.sectionsDescend = random.chance(20)
     program.steps = (0..<stepCount).map { _ in step(count: count) }
     return program
   }

@@ -16,6 +16,10 @@ struct TestFilter: Sendable, CustomStringConvertible {
     TestFilter(description: "keys below \(limit)") { $0.key < limit }
   }
 
+  static func tags(_ rest: Int, modulo divisor: Int) -> TestFilter {
+    TestFilter(description: "tags \(rest) mod \(divisor)") { $0.tag % divisor == rest }
+  }
+
   /// The rows that satisfy this filter and whose id is no multiple of a number.
   func without(multiplesOf number: Int) -> TestFilter {
     TestFilter(description: "(\(self) without \(number))") { [includes] in

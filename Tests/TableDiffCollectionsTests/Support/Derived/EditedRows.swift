@@ -41,6 +41,8 @@ extension ArraySlice: EditedRows where Element == KeyedRow {
 
 /// An edit of a source; offsets are taken modulo what there is, so that it fits any list.
 enum DerivedEdit: Sendable {
+  enum Kind: CaseIterable, Sendable { case insert, remove, move, key, group, flag, tag, reinsert }
+
   case insert([KeyedRow], at: Int)
   case remove(Int, count: Int)
   case move(Int, count: Int, to: Int)

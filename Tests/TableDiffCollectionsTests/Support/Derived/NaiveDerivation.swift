@@ -14,11 +14,17 @@ struct NaiveDerivation {
   var orders: [TestOrder] = []
   var isReversed = false
   var pinsEditedRows = false
+  let sectionsDescend: Bool
 
   /// The contents by which edited rows took the places that they keep, by id.
   private var placed: [Int: KeyedRow] = [:]
 
-  init(source: [KeyedRow], filter: TestFilter) { (self.source, self.filter) = (source, filter) }
+  init(
+    source: [KeyedRow], filter: TestFilter, orders: [TestOrder] = [], sectionsDescend: Bool = false
+  ) {
+    (self.source, self.filter, self.orders) = (source, filter, orders)
+    self.sectionsDescend = sectionsDescend
+  }
 
   /// All rows that are shown, before the list is reversed.
   private var sorted: [KeyedRow] {
@@ -54,7 +60,7 @@ struct NaiveDerivation {
         id: key, header: KeyedSection.header(of: key, rows),
         rows: isReversed ? rows.reversed() : rows)
     }
-    return isReversed ? sections.reversed() : sections
+    return isReversed != sectionsDescend ? sections.reversed() : sections
   }
 
   /// Takes over another source.

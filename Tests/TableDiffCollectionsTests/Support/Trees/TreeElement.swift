@@ -54,46 +54,6 @@ extension TestRow: TreeElement {
   mutating func change(to number: Int) { content = number }
 }
 
-/// An element that owns an object.
-struct OwningElement: TreeElement {
-  private let object: NumberedObject
-
-  init(number: Int) { object = NumberedObject(number) }
-
-  var number: Int { object.number }
-
-  static func == (left: OwningElement, right: OwningElement) -> Bool {
-    left.number == right.number
-  }
-}
-
-private final class NumberedObject {
-  let number: Int
-
-  init(_ number: Int) { self.number = number }
-}
-
-/// An element of 160 bytes, of which a leaf has the fewest.
-struct WideElement: TreeElement {
-  private typealias Ten = (Int, Int, Int, Int, Int, Int, Int, Int, Int, Int)
-
-  private var first: Ten
-  private var second: Ten
-
-  init(number: Int) {
-    first = (number, 1, 2, 3, 4, 5, 6, 7, 8, 9)
-    second = (0, 1, 2, 3, 4, 5, 6, 7, 8, ~number)
-  }
-
-  var number: Int { first.0 }
-
-  mutating func change(to number: Int) { (first.0, second.9) = (number, ~number) }
-
-  static func == (left: WideElement, right: WideElement) -> Bool {
-    left.first.0 == right.first.0 && left.second.9 == right.second.9
-  }
-}
-
 /// An element without any bytes.
 struct EmptyElement: TreeElement {
   init(number: Int) {}
