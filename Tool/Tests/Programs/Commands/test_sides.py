@@ -47,16 +47,3 @@ def test_pipe():
     for columns, environment in ((130, {}), (90, {"COLUMNS": "90"}), (130, {"COLUMNS": "wide"})):
         lines = printed(show(*files(), "--side-by-side", **environment), 1).split("\n")[3:]
         check_halves([line for line in lines if line], columns)
-
-
-def test_narrow_terminal():
-    status, screen = on_terminal(*SHOW, *files(), "--side-by-side", "--no-pager", columns=59)
-    assert status == 1
-    assert "(side by side, files need 60 columns)" in screen.text
-    assert "│" not in screen.text
-
-
-def test_other_forms():
-    check_error(
-        show(*files(), "--side-by-side", "--json", "-"), 2, "--json and --side-by-side exclude each other")
-    check_error(show(".", ".", "--side-by-side", "--stat"), 2, "--stat and --side-by-side exclude each other")
