@@ -46,7 +46,6 @@ import ToolSupport
     let page = try page(ShownChange("a\n", "\(hostile)\n"))
     #expect(!page.contains(hostile))
     #expect(page.contains(#"\u003C/script>\u003Cb>\"'&"#))
-    #expect(page.contains("&lt;/script&gt;&lt;b&gt;&quot;&#39;&amp;"))
     let stages = try #require(data(page)["stages"] as? [[String: Any]])
     #expect(stages[0]["texts"] as? [String] == [hostile])
   }
@@ -66,7 +65,7 @@ import ToolSupport
     let hostile = "<b>\"&'\u{1}\n"
     let page: Markup = "<p>\(hostile)</p>"
     #expect(page.text == "<p>&lt;b&gt;&quot;&amp;&#39;\u{FFFD} </p>")
-    let pages: Markup = "\([page, page])\(7)"
-    #expect(pages.text == page.text + page.text + "7")
+    let pages: Markup = "\(page)\(7)"
+    #expect(pages.text == page.text + "7")
   }
 }

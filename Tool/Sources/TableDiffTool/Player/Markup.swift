@@ -15,8 +15,6 @@ package struct Markup: ExpressibleByStringInterpolation {
 
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  package static let empty: Markup = ""
-
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -31,10 +29,6 @@ package struct Markup: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: Int) { text += String(number) }
 
     package mutating func appendInterpolation(_ markup: Markup) { text += markup.text }
-
-    package mutating func appendInterpolation(_ parts: [Markup]) {
-      for part in parts { text += part.text }
-    }
   }
 }
 

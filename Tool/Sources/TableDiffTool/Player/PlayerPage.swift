@@ -6,18 +6,21 @@ import ToolSupport
 /// A change as a page that plays it; it needs no other file and no network.
 package struct PlayerPage {
   private let change: ListChange
-  private let cells: RowCells
-  private let data: PlayerData
+  private let stageCount: Int
+
+  /// What changed, in words.
+  private let title: String
+  private let data: [UInt8]
 
   package init(_ played: PlayedChange) {
-    change = played.change
-    cells = RowCells(change.old, change.new)
-    data = PlayerData(played, cells)
+    (change, stageCount) = (played.change, played.stages.count)
+    title = change.isEmpty ? "Nothing changed" : change.summary(ChangeCount(change.parts))
+    data = PlayerData.json(played, RowCells(change.old, change.new), title: title)
   }
 
   /// The bytes of the page.
   package var bytes: [UInt8] {
-    Array(head.text.utf8) + data.json + Array(tail.text.utf8)
+    Array(head.text.utf8) + data + Array(tail.text.utf8)
   }
 
   private var head: Markup {
@@ -29,19 +32,17 @@ package struct PlayerPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(data.title)</title>
+    <title>\(title)</title>
     <style>
     \(Markup(PackageResources.player_css))</style>
     </head>
     <body>
     <header>
-    <h1>\(data.title)</h1>
+    <h1>\(title)</h1>
     <p id="files">\(files)</p>
     <ul id="legend" aria-label="What the marks mean" hidden></ul>
     </header>
-    <noscript>
-    <p class="note">With scripts this page plays the change. Without, here are both lists.</p>
-    \(PlayerTable(change: change, cells: cells).markup)</noscript>
+    <noscript><p class="note">With scripts this page plays the change.</p></noscript>
     <main hidden>
     <div class="list">
     <div id="view" tabindex="0" role="group" aria-label="The list">\
@@ -58,7 +59,7 @@ package struct PlayerPage {
   private var files: Markup {
     let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
     return change.isEmpty
-      ? "\(names[0]) and \(names[1]) have the same \(counted(change.old.rowCount, data.word))."
+      ? "\(names[0]) and \(names[1]) have the same \(counted(change.old.rowCount, change.rowWord))."
       : "From \(names[0]) to \(names[1])."
   }
 
@@ -68,7 +69,7 @@ package struct PlayerPage {
     \(Self.button("back", "Back", "To the start of the stage (←)", "M5 3v14M17 3 8 10l9 7Z"))\
     \(Self.button("play", "Play", "Play or pause (space)", "M5 3v14l12-7Z"))\
     \(Self.button("step", "Step", "To the end of the stage (→)", "M3 3v14l9-7ZM15 3v14"))\
-    <input id="time" type="range" min="0" max="\(max(1, data.stages.count))" value="0" step="any" \
+    <input id="time" type="range" min="0" max="\(max(1, stageCount))" value="0" step="any" \
     aria-label="Time" title="Time (, and . go by a twentieth of a stage)">
     <output id="state" for="time"></output>
     <label><span class="unseen">Speed</span>
