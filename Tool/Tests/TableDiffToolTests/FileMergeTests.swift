@@ -23,12 +23,9 @@ import ToolSupport
       try InputList(files.file(name, text), options, name: name)
     }
     let merge = try FileMerge(base: lists[0], mine: lists[1], theirs: lists[2])
-    let path = files.path("merged")
-    try OutputFile.write(to: path) { merge.rows.write(to: $0) }
-    return (
-      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self),
-      merge.conflicts
-    )
+    let output = BufferedOutput()
+    merge.rows.write(to: output)
+    return (String(decoding: output.buffer, as: UTF8.self), merge.conflicts)
   }
 
   @Test func records() throws {
