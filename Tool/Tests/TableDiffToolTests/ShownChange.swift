@@ -3,7 +3,6 @@
 
 import Foundation
 import TableDiffTool
-import Testing
 import ToolSupport
 
 /// A change between two texts, read from files as the command line does.

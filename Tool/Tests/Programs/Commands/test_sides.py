@@ -3,7 +3,7 @@
 """`--side-by-side`: both files beside each other, as wide as the terminal."""
 
 import pytest
-from programs import check_error, on_terminal, printed, show, write
+from programs import on_terminal, printed, show, write
 from shared import SHOW
 
 LONG = "東京 " * 40
