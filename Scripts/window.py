@@ -30,30 +30,27 @@ class Window:
         self.problems, self.requests = [], []
         self._pages = {}
 
-    def open(self, path, width=1280, height=900, scheme="light", reduced_motion=False, runs_scripts=True):
+    def open(self, path, width=1280, height=900, scheme="light", reduced_motion=False):
         """Opens a file or an address in a viewport of pixels of CSS, that of a phone if it is narrow, and waits until
         it is loaded. Forgets the page before, and its problems."""
-        self.page = self._page(width < 600, runs_scripts)
+        self.page = self._page(width < 600)
         self.page.set_viewport_size({"width": width, "height": height})
         self.emulate(scheme, reduced_motion=reduced_motion)
         self.problems.clear()
         self.requests.clear()
         self.page.goto(path if "://" in str(path) else pathlib.Path(path).resolve().as_uri())
-        # No promise is kept where scripts do not run.
-        if runs_scripts:
-            self.settle()
+        self.settle()
 
-    def _page(self, is_mobile, runs_scripts):
+    def _page(self, is_mobile):
         """Returns the page of a kind, which is made once: that takes longer than to open one."""
-        kind = is_mobile, runs_scripts
-        if kind not in self._pages:
-            context = self.browser.new_context(is_mobile=is_mobile, java_script_enabled=runs_scripts)
+        if is_mobile not in self._pages:
+            context = self.browser.new_context(is_mobile=is_mobile)
             context.set_default_timeout(TIMEOUT)
-            page = self._pages[kind] = context.new_page()
+            page = self._pages[is_mobile] = context.new_page()
             page.on("pageerror", lambda error: self.problems.append(str(error)))
             page.on("console", self._note)
             page.on("request", lambda request: self.requests.append(request.url))
-        return self._pages[kind]
+        return self._pages[is_mobile]
 
     def _note(self, message):
         if message.type in ("error", "warning", "assert"):

@@ -73,24 +73,11 @@ def test_usage_errors(arguments, text):
     check_error(run(*arguments), 2, text)
 
 
-def test_no_near_title():
-    result = run("list", "--case", "xyzzyplugh")
-    check_error(result, 2)
-    assert "did you mean" not in result.stderr
-
-
 def test_version():
     changelog = (shared.ROOT / "CHANGELOG.md").read_text()
     newest = re.search(r"(?m)^## \[?([\w.-]+)", changelog)[1].lower()
     for word in ("--version", "version"):
         assert re.fullmatch(rf"TableDiff {re.escape(newest)}, Swift [0-9.]+.*\n", printed(run(word)))
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_wrong_usage_has_one_status(command):
-    check_error(run(command, "--no-such-option"), 2, "unknown option")
-    if command != "help":
-        assert re.search(r"\A(?s:.*)(2 the command\s+is\s+invalid|usage: \S.* version\n)", run("help", command).stdout)
 
 
 def test_check():

@@ -3,7 +3,6 @@
 """`compare`, with records that are made here."""
 
 import re
-from pathlib import Path
 
 import pytest
 from made_records import many, noisy, record, task
@@ -92,15 +91,6 @@ def test_what_is_no_record():
     good, path = write("good.json", many()), write("broken.json", "{} {}")
     for arguments in (["compare", good, path], ["compare", path, good], ["report", path, "--markdown"]):
         check_error(run(*arguments), 2, f"{path}: line 1, column 4, byte 3: expected the end, not '{{'")
-
-
-def test_files_that_are_not_there():
-    good, folder = write("good.json", many()), Path.cwd()
-    check_error(run("compare", good, folder), 2, f"{folder} is a folder, not a file")
-    check_error(run("report", folder), 2, f"{folder} is a folder, not a file")
-    check_error(run("compare", good, "absent.json"), 2, "absent.json: there is no such file")
-    check_error(run("compare", good), 2, "compare takes A.json B.json")
-    check_error(run("compare", good, good, "--thershold=2"), 2, "did you mean '--threshold'?")
 
 
 def test_on_a_terminal():

@@ -45,24 +45,12 @@ import ToolSupport
     #expect(records(text) == fields)
   }
 
-  /// Tabs separate fields too.
-  @Test func tabs() {
-    #expect(records("a,b\tc\n\"d\te\"\tf\n", delimiter: "\t") == [["a,b", "c"], ["d\te", "f"]])
-  }
-
   /// Quotes can be characters, and CR alone can end a line.
   @Test func dialects() {
     #expect(
       records("\"a\tb\"\n\"\"\t\"\n", delimiter: "\t", hasQuotes: false)
         == [["\"a", "b\""], ["\"\"", "\""]])
     #expect(records("a,b\r\rc,\"d\re\"\r", hasLoneReturns: true) == [["a", "b"], ["c", "d\re"]])
-  }
-
-  /// Mistakes are found at their byte.
-  @Test func mistakes() {
-    #expect(records("a,b\nc,\"d\n") == [["a", "b"], ["6: a quote is not closed"]])
-    #expect(records("\"a\"b\n") == [["3: text follows a closing quote"]])
-    #expect(records("\"a\"\rb\n") == [["3: text follows a closing quote"]])
   }
 
   /// A field is written so that it is read again.

@@ -1,7 +1,6 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
 import TableDiffTool
 import Testing
 import ToolSupport
@@ -23,12 +22,9 @@ import ToolSupport
       try InputList(files.file(name, text), options, name: name)
     }
     let merge = try FileMerge(base: lists[0], mine: lists[1], theirs: lists[2])
-    let path = files.path("merged")
-    try OutputFile.write(to: path) { merge.rows.write(to: $0) }
-    return (
-      String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self),
-      merge.conflicts
-    )
+    let output = BufferedOutput()
+    merge.rows.write(to: output)
+    return (String(decoding: output.buffer, as: UTF8.self), merge.conflicts)
   }
 
   @Test func records() throws {

@@ -37,18 +37,6 @@ import ToolSupport
       ])
   }
 
-  /// Rows that do not change are folded, but for some beside each change.
-  @Test func folds() throws {
-    let lines = (1...20).map { "line \($0)\n" }
-    let change = try ShownChange(lines.joined(), lines.dropLast().joined())
-    #expect(
-      try change.listing(ListingOptions(context: 1)) == [
-        "lines: 1 deleted, 19 unchanged", "", "        ⋯ 18 unchanged lines",
-        "19 19   line 19", "20    - line 20",
-      ])
-    #expect(try change.listing(ListingOptions(context: 100)).count == 22)
-  }
-
   /// Records that move and are updated, with what is new in them.
   @Test func records() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id")
@@ -61,15 +49,6 @@ import ToolSupport
         ])
   }
 
-  /// Records whose ids are two columns.
-  @Test func composedIDs() throws {
-    let change = try ShownChange(
-      "country,city,n\nUS,Rome,1\nIT,Rome,2\n", "country,city,n\nUS,Rome,1\nIT,Rome,3\n", .csv,
-      id: "country,city")
-    #expect(
-      try change.listing().suffix(2) == ["1 1   US       Rome  1", "2 2 ~ IT,Rome  n: 2 → 3"])
-  }
-
   /// Sections that come and go.
   @Test func sections() throws {
     let change = try ShownChange(Self.old, Self.new, .csv, id: "id", section: "place")
@@ -78,19 +57,6 @@ import ToolSupport
     #expect(listing.contains("- Oslo  deleted section"))
     #expect(listing.contains("+ Bern  new section"))
     #expect(listing.contains("  Rome"))
-  }
-
-  /// Colors stand around what they color.
-  @Test func colors() throws {
-    let change = try ShownChange("one two three four\n", "one two 3 four\n")
-    func line(_ color: Int, _ head: String, _ changed: String) -> String {
-      let parts = [("", head), ("", "one two "), (";7", changed), ("", " four")]
-      return parts.map { "\u{1B}[\(color)\($0)m\($1)\u{1B}[0m" }.joined()
-    }
-    #expect(
-      try change.listing(hasColors: true).suffix(2) == [
-        line(31, "1   - ", "three"), line(32, "  1 + ", "3"),
-      ])
   }
 
   /// Numbers of changes with bars.
@@ -116,17 +82,6 @@ import ToolSupport
       ])
     #expect(try sectioned.stat().contains(" Oslo (deleted) 1 -"))
     #expect(try sectioned.stat().contains(" Bern (new)     1 +"))
-  }
-
-  /// What was inserted begins where a block does, not with the end of the one before.
-  @Test func sliding() throws {
-    let one = "func one() {\n  call()\n}\n"
-    let two = "func two() {\n  call()\n}\n"
-    let listing = try ShownChange(one + "\n", one + "\n" + two + "\n").listing()
-    let inserted = listing.filter { $0.hasPrefix("  ") && $0.contains(" +") }.map {
-      $0.dropFirst(6)
-    }
-    #expect(inserted == ["func two() {", "  call()", "}", ""])
   }
 
   /// Words are equal, or changed with the spaces between them.

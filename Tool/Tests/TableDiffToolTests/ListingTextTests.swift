@@ -74,18 +74,6 @@ import Testing
     #expect(text.contains("\(near)caaa"))
   }
 
-  /// Columns in another order are no change, other columns are.
-  @Test func columns() throws {
-    let old = "id,a,b\n1,x,y\n"
-    let reordered = try ShownChange(old, "b,id,a\ny,1,x\n", .csv, id: "id")
-    #expect(reordered.change.isEmpty)
-    let renamed = try ShownChange(old, "id,a,c\n1,x,y\n", .csv, id: "id")
-    #expect(try renamed.rows().contains("1 1 ~ 1  b: y deleted, c: y inserted"))
-    let others = try ShownChange(old, "c,id,b\nw,2,z\n", .csv, id: "id")
-    #expect(
-      try others.rows() == ["      id  a  b  c", "1   - 1   x  y", "  1 + 2      z  w"])
-  }
-
   /// Line ends, a byte order mark and spelling are no changes of records and objects.
   @Test func spelling() throws {
     let records = "id,v\r\n1,\"a\"\r\n"

@@ -86,102 +86,78 @@ import ToolSupport
   /// Mistakes say where to read on.
   @Test(
     arguments: [
-      (["a"], "tablediff takes OLD NEW, not 'a'\nSee 'tablediff --help'."),
-      (["apply", "p"], "apply takes PATCH FILE, not 'p'\nSee 'tablediff apply --help'."),
+      ("a", "tablediff takes OLD NEW, not 'a'"),
+      ("apply p", "apply takes PATCH FILE, not 'p'"),
+      ("a b --output x", "tablediff does not take --output, an option of apply, merge"),
+      ("apply p f --stat", "apply does not take --stat, an option of tablediff, git"),
+      ("a b --formt csv", "unknown option '--formt'; did you mean '--format'?"),
+      ("a b -z", "unknown option '-z'"),
+      ("a b -sy", "-s takes no value"),
+      ("a b --ignore x --only y", "--ignore and --only exclude each other"),
       (
-        ["a", "b", "--output", "x"],
-        "tablediff does not take --output, an option of apply, merge\nSee 'tablediff --help'."
+        "a b --ignore x --json p",
+        "--ignore and --json exclude each other: what --json writes is the whole change"
       ),
       (
-        ["apply", "p", "f", "--stat"],
-        "apply does not take --stat, an option of tablediff, git\nSee 'tablediff apply --help'."
+        "a b --html p --only x",
+        "--only and --html exclude each other: what --html writes is the whole change"
       ),
       (
-        ["a", "b", "--formt", "csv"],
-        "unknown option '--formt'; did you mean '--format'?\nSee 'tablediff --help'."
-      ),
-      (["a", "b", "-z"], "unknown option '-z'\nSee 'tablediff --help'."),
-      (["a", "b", "-sy"], "-s takes no value\nSee 'tablediff --help'."),
-      (
-        ["a", "b", "--ignore", "x", "--only", "y"],
-        "--ignore and --only exclude each other\nSee 'tablediff --help'."
+        "a b --delimiter ||",
+        "--delimiter takes one ASCII character other than a quote or a line end, or tab, "
+          + "comma, semicolon, pipe, not '||'"
       ),
       (
-        ["a", "b", "--ignore", "x", "--json", "p"],
-        "--ignore and --json exclude each other: what --json writes is the whole change\n"
-          + "See 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--html", "p", "--only", "x"],
-        "--only and --html exclude each other: what --html writes is the whole change\n"
-          + "See 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--delimiter", "||"],
-        "--delimiter takes one ASCII character other than a quote or a line end, or tab, comma, "
-          + "semicolon, pipe, not '||'\nSee 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--new-delimiter", "tabs"],
+        "a b --new-delimiter tabs",
         "--new-delimiter takes one ASCII character other than a quote or a line end, or tab, "
-          + "comma, semicolon, pipe, not 'tabs'; did you mean 'tab'?\nSee 'tablediff --help'."
+          + "comma, semicolon, pipe, not 'tabs'; did you mean 'tab'?"
       ),
       (
-        ["a", "b", "--tolerance", "1%"],
-        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '1%'\nSee 'tablediff --help'."
+        "a b --tolerance 1%",
+        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '1%'"
       ),
       (
-        ["a", "b", "--tolerance", "-1"],
-        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '-1'\nSee 'tablediff --help'."
+        "a b --tolerance -1",
+        "--tolerance takes a number from 0, such as 0.01 or price=0.01, not '-1'"
       ),
       (
-        ["a", "b", "--json", "p", "--ignore-case"],
-        "--ignore-case and --json exclude each other: what --json writes is the whole change\n"
-          + "See 'tablediff --help'."
+        "a b --json p --ignore-case",
+        "--ignore-case and --json exclude each other: what --json writes is the whole change"
+      ),
+      ("a b --side-by-side --stat", "--stat and --side-by-side exclude each other"),
+      ("git a --side-by-side --stat", "--stat and --side-by-side exclude each other"),
+      ("a b --side-by-side --html p", "--html and --side-by-side exclude each other"),
+      (
+        "a b --unordered --section s",
+        "--unordered and --section exclude each other: sections are an order of rows"
       ),
       (
-        ["a", "b", "--side-by-side", "--stat"],
-        "--stat and --side-by-side exclude each other\nSee 'tablediff --help'."
+        "a b --unordered --json p",
+        "--unordered and --json exclude each other: what --json writes is the whole change"
       ),
       (
-        ["git", "a", "--side-by-side", "--stat"],
-        "--stat and --side-by-side exclude each other\nSee 'tablediff git --help'."
+        "a b --tolerance 1 --json-patch p",
+        "--tolerance and --json-patch exclude each other: what --json-patch writes is the "
+          + "whole change"
       ),
       (
-        ["a", "b", "--side-by-side", "--html", "p"],
-        "--html and --side-by-side exclude each other\nSee 'tablediff --help'."
+        "a b --section s --json-patch p",
+        "--json-patch and --section exclude each other: JSON has no sections"
       ),
       (
-        ["a", "b", "--unordered", "--section", "s"],
-        "--unordered and --section exclude each other: sections are an order of rows\n"
-          + "See 'tablediff --help'."
+        "a b --color alway",
+        "--color takes auto, always, never, not 'alway'; did you mean 'always'?"
       ),
-      (
-        ["a", "b", "--unordered", "--json", "p"],
-        "--unordered and --json exclude each other: what --json writes is the whole change\n"
-          + "See 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--tolerance", "1", "--json-patch", "p"],
-        "--tolerance and --json-patch exclude each other: what --json-patch writes is the whole "
-          + "change\nSee 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--section", "s", "--json-patch", "p"],
-        "--json-patch and --section exclude each other: JSON has no sections\n"
-          + "See 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--color", "alway"],
-        "--color takes auto, always, never, not 'alway'; did you mean 'always'?\nSee 'tablediff --help'."
-      ),
-      (
-        ["a", "b", "--format", "xml"],
-        "--format takes text, csv, tsv, json, jsonl, not 'xml'\nSee 'tablediff --help'."
-      ),
+      ("a b --format xml", "--format takes text, csv, tsv, json, jsonl, not 'xml'"),
     ])
-  func mistakes(arguments: [String], message: String) {
-    #expect { try Options(arguments: arguments) } throws: { "\($0)" == message }
+  func mistakes(words: String, message: String) {
+    let words = words.split(separator: " ").map(String.init)
+    let call = ["apply", "git"].contains(words[0]) ? "tablediff \(words[0])" : "tablediff"
+    #expect {
+      try Options(arguments: words)
+    } throws: {
+      "\($0)" == message + "\nSee '\(call) --help'."
+    }
   }
 
   /// The help of each command fits its lines and names its options.

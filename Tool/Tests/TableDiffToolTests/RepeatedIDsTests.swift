@@ -19,11 +19,8 @@ import ToolSupport
 
   /// The answer is that of a set, for few ids and many, of all lengths.
   @Test(arguments: 0..<40) func answers(_ seed: Int) throws {
-    var state = UInt64(seed)
-    func number(below limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
+    var dice = Dice(seed: UInt64(seed))
+    func number(below limit: Int) -> Int { Int.random(in: 0..<limit, using: &dice) }
     let count = number(below: seed < 20 ? 6 : 300)
     let ids = (0..<count).map { _ in
       String(repeating: "x", count: number(below: 9)) + String(number(below: count * count + 1))

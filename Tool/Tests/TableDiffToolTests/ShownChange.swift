@@ -3,7 +3,6 @@
 
 import Foundation
 import TableDiffTool
-import Testing
 import ToolSupport
 
 /// A change between two texts, read from files as the command line does.
@@ -42,7 +41,7 @@ struct ShownChange {
     -> [String]
   {
     Array(
-      try lines { output in
+      lines { output in
         Listing(change, options, ListingOutput(output: output, hasColors: hasColors)).write()
       }.dropFirst())
   }
@@ -63,7 +62,7 @@ struct ShownChange {
 
   /// Returns the lines of the table of numbers.
   func stat(columns: Int = 80) throws -> [String] {
-    try lines { output in
+    lines { output in
       let out = ListingOutput(output: output, hasColors: false)
       StatTable(change: change, out: out, columns: columns).write()
     }
@@ -71,7 +70,7 @@ struct ShownChange {
 
   /// Returns the records of the report in CSV.
   func records() throws -> [String] {
-    try lines { RecordReport(change).write(to: $0) }
+    lines { RecordReport(change).write(to: $0) }
   }
 
   /// Returns the report in Markdown.
@@ -92,7 +91,7 @@ struct ShownChange {
   func applied(_ patch: String, to text: String) throws -> String {
     do {
       let rows = try PatchFile(patch).applied(to: files.file("file", text))
-      return try written { rows.write(to: $0) }
+      return written { rows.write(to: $0) }
     } catch let error as UsageError {
       return error.message.replacingOccurrences(of: files.path + "/", with: "")
     }
@@ -103,18 +102,14 @@ struct ShownChange {
     try applied(files.file("patch", patch), to: text)
   }
 
-  private func lines(_ write: (BufferedOutput) -> Void) throws -> [String] {
-    try written(write).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+  private func lines(_ write: (BufferedOutput) -> Void) -> [String] {
+    written(write).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 
-  private func written(_ write: (BufferedOutput) -> Void) throws -> String {
-    let path = try files.file("written", "")
-    let file = try #require(FileHandle(forWritingAtPath: path))
-    let output = BufferedOutput(file.fileDescriptor)
+  private func written(_ write: (BufferedOutput) -> Void) -> String {
+    let output = BufferedOutput()
     write(output)
-    try output.finish(path)
-    try file.close()
-    return try String(contentsOfFile: path, encoding: .utf8)
+    return String(decoding: output.buffer, as: UTF8.self)
   }
 }

@@ -11,15 +11,17 @@ import ToolSupport
   /// A line and the one that replaces it stand beside each other, and others alone.
   @Test func lines() throws {
     let change = try ShownChange(
-      "one\na line of five words\nthree\nfour", "one\na line of six words\n3\nthree\nfour\n")
+      "one\n0\na line of five words\nthree\nfour", "one\n2\na line of six words\n3\nthree\nfour\n")
     #expect(
       try change.sides(60) == [
         "1   one                      │ 1   one",
-        "2 - a line of five words     │ 2 + a line of six words",
+        "2 - 0                        │",
+        "                             │ 2 + 2",
+        "3 - a line of five words     │ 3 + a line of six words",
         "              ^^^^           │               ^^^",
-        "                             │ 3 + 3",
-        "3   three                    │ 4   three",
-        "4 - four                     │ 5 + four",
+        "                             │ 4 + 3",
+        "4   three                    │ 5   three",
+        "5 - four                     │ 6 + four",
         "    (no line end)            │",
       ])
   }

@@ -67,6 +67,14 @@ import Testing
       ("", "byte 0: expected '{', not the end"),
       ("[]", "byte 0: expected '{', not '['"),
       ("{}", "'source' is missing"),
+      (
+        #"{"source":{"format":"text"},"sectionChanges":{},"sections":[{}]}"#,
+        "byte 60: sections[0]: a section without an id"
+      ),
+      (
+        #"{"source":{"format":"csv","id":["a","a"]}}"#,
+        "byte 10: source.id: a name is there twice"
+      ),
       (#"{"version":1,"version":1}"#, "byte 13: the key 'version' is there twice"),
       (#"{"a":"# + String(repeating: "[", count: 100_000), "nested deeper than 200"),
     ])
@@ -74,60 +82,38 @@ import Testing
     #expect(try message(patch).contains(error))
   }
 
-  /// A part of a patch that is damaged, and where.
-  private struct Damage {
-    let part: String
-    let wrong: String
-    /// The byte of the part that the message is about, and the message.
-    let offset: Int
-    let error: String
-  }
-
-  private func requireFound(_ damage: Damage, in patch: String, of old: String) throws {
-    let place = try #require(patch.range(of: damage.part)).lowerBound
-    let byte = patch.utf8.distance(from: patch.startIndex, to: place) + damage.offset
-    let damaged = patch.replacingOccurrences(of: damage.part, with: damage.wrong)
-    let message = try ShownChange("", "").appliedPatch(damaged, to: old)
-    #expect(message.contains("byte \(byte): \(damage.error)"), "\(message)")
-  }
-
-  /// The place of a mistake is told.
+  /// The member of a mistake is told, and where it is.
   @Test func places() throws {
     let patch = try goodPatch()
-    let damages = [
-      Damage(
-        part: #""inserts":["#, wrong: #""inserts":[1e400,"#, offset: 11,
-        error: "the number is too large"),
-      Damage(
-        part: #""deletes":["#, wrong: #""deletes":[0,99,"#, offset: 13,
-        error: "deletes[1]: 99 rows at 0"),
-    ]
-    for damage in damages { try requireFound(damage, in: patch, of: Self.old) }
+    for (part, wrong, error) in [
+      (#""inserts":["#, #""inserts":[1e400,"#, "the number is too large"),
+      (#""deletes":["#, #""deletes":[0,99,"#, "deletes[1]: 99 rows at 0"),
+    ] {
+      let message = try message(patch.replacingOccurrences(of: part, with: wrong))
+      #expect(message.hasSuffix(error) || message.contains(": \(error)"), "\(message)")
+      #expect(!message.contains("byte 0:"))
+    }
     let cut = String(patch.dropLast(2))
     #expect(try message(cut).contains("byte \(cut.utf8.count): expected ',' or '}', not the end"))
   }
 
-  /// The place of a mistake in the changes of sections is told.
-  @Test func placesInSections() throws {
-    let (old, new) = ("id,s\n1,a\n2,b\n", "id,s\n2,b\n3,b\n1,a\n")
+  /// So is one in the changes of sections.
+  @Test(
+    arguments: [
+      ("moves", "[0,1,1]", "[0,9,1]", "sectionChanges.moves[1]: 9 rows at 0, but the list has"),
+      ("moves", "[0,1,1]", #""x""#, "sectionChanges.moves: no "),
+      ("inserts", "[1,1]", "[1,-1]", "inserts[1]: -1 is not in"),
+      ("oldRowCounts", "[1,1]", "[1,-1]", "oldRowCounts[1]: old section 1 has -1 rows"),
+      ("newRowCounts", "[2,1]", "[2]", "newRowCounts: the new list has 2 sections, and"),
+    ])
+  func sections(key: String, value: String, wrong: String, error: String) throws {
+    let old = "id,s\n1,a\n2,b\n"
+    let new = "id,s\n2,b\n3,b\n1,a\n"
     let patch = try ShownChange(old, new, .csv, id: "id", section: "s").patch()
-    let damages = [
-      Damage(
-        part: #""moves":[0,1,1]"#, wrong: #""moves":[0,9,1]"#, offset: 11,
-        error: "sectionChanges.moves[1]: 9 rows at 0, but the list has 2 rows"),
-      Damage(
-        part: #""moves":[0,1,1]"#, wrong: #""moves":"x""#, offset: 8,
-        error: "sectionChanges.moves: no "),
-      Damage(
-        part: #""inserts":[1,1]"#, wrong: #""inserts":[1,-1]"#, offset: 13,
-        error: "inserts[1]: -1 is not in"),
-      Damage(
-        part: #""oldRowCounts":[1,1]"#, wrong: #""oldRowCounts":[1,-1]"#, offset: 18,
-        error: "oldRowCounts[1]: old section 1 has -1 rows"),
-      Damage(
-        part: #""newRowCounts":[2,1]"#, wrong: #""newRowCounts":[2]"#, offset: 15,
-        error: "newRowCounts: the new list has 2 sections, and 1 row counts"),
-    ]
-    for damage in damages { try requireFound(damage, in: patch, of: old) }
+    let damaged = patch.replacingOccurrences(
+      of: "\"\(key)\":\(value)", with: "\"\(key)\":\(wrong)")
+    #expect(damaged != patch)
+    let message = try ShownChange("", "").appliedPatch(damaged, to: old)
+    #expect(message.contains(": \(error)") && !message.contains("byte 0:"), "\(message)")
   }
 }

@@ -102,25 +102,6 @@ test("names tell the format, or the beginnings of both files", () => {
   assert.throws(() => format(lines, lines, { oldName: "a.csv", newName: "b.json" }), /csv and json cannot be compared/);
 });
 
-test("columns whose values are unique on both sides are guessed", () => {
-  const compared = comparison();
-  const guess = (old, now, request) => {
-    compared.setText(false, Buffer.from(old));
-    compared.setText(true, Buffer.from(now));
-    return compared.columns(request).guess;
-  };
-  assert.deepEqual(guess("a,b,c\n1,1,x\n1,2,y\n", "a,b,c\n1,2,x\n2,3,x\n", { format: "csv" }), ["b"]);
-  assert.deepEqual(guess("a,b\n1,1\n1,1\n", "a,b\n1,1\n", { format: "csv" }), []);
-  // Of two, the one whose values are mostly the same.
-  assert.deepEqual(guess("t,id\n1,x\n2,y\n", "t,id\n3,x\n4,y\n", { format: "csv" }), ["id"]);
-  assert.deepEqual(guess('[{"n":1,"k":"a"},{"n":1,"k":"b"}]', '[{"k":"b","n":2}]', { format: "json" }), ["k"]);
-  assert.deepEqual(guess('{"a":[1]}\n{"a":[2]}\n', '{"a":[1]}\n', { format: "jsonl" }), []);
-  // Behind the rows by which columns are chosen, a value is there twice.
-  const many = `id\n${Array.from({ length: 12_000 }, (_, index) => `${index}\n`).join("")}`;
-  assert.deepEqual(guess(many, many, { format: "csv" }), ["id"]);
-  assert.deepEqual(guess(`${many}11999\n`, many, { format: "csv" }), []);
-});
-
 test("what is no text is refused in words, and the next comparison works", () => {
   const compared = comparison();
   compared.setText(false, Buffer.from([0x61, 0, 0x62]));

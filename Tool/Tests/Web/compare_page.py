@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page compare.html in Chromium, opened as a file.
 
-    python3 Tool/Tests/Web/compare_page.py FOLDER             with compare.html in the folder
-    python3 Tool/Tests/Web/compare_page.py FOLDER --measure   only print times and memory for files of 1,000,000 rows
+    python3 Tool/Tests/Web/compare_page.py FOLDER [CHECK...]     with compare.html in the folder
 """
 
 import json
@@ -391,28 +390,6 @@ def check_keyboard(page):
     assert any("updated: " in line for line in page.run("test.lines()")), "no words for signs"
 
 
-def measure(page):
-    """Prints times and memory for files of 1,000,000 rows and lines."""
-    old, new = long_tables(1_000_000)
-    size = len(old) + len(new)
-    page.open()
-    page.tab("listing")
-    for name, format in (("CSV by id", "auto"), ("lines", "text")):
-        page.run(f"test.set('format', '{format}')")
-        page.files(old=old)
-        page.done()
-        page.run("""(() => { test.start = performance.now(); test.done = 0;
-          const watch = () => {
-            if (test.begun && test.isDone()) { test.done = performance.now() - test.start; return; }
-            test.begun ||= !test.isDone();
-            setTimeout(watch, 5);
-          };
-          test.begun = false; watch(); })()""")
-        page.files(new=new)
-        page.wait("test.done > 0")
-        print(f"{name}: {page.text('title')}; {size:,} bytes; until shown {page.run('test.done'):.0f} ms")
-
-
 CHECKS = [check_example, check_no_motion, check_texts_pasted, check_forms, check_other_files, check_height, check_fold,
           check_drop, check_hostile, check_large, check_exhausted, check_working, check_looks, check_keyboard]
 
@@ -427,7 +404,7 @@ def main():
             return 0
         page = Page(window, path, pathlib.Path(folder))
         chosen = [each for each in CHECKS if each.__name__ in sys.argv] or CHECKS
-        for check in [measure] if "--measure" in sys.argv else chosen:
+        for check in chosen:
             try:
                 check(page)
             except Exception:  # pylint: disable=broad-exception-caught

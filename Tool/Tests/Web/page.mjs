@@ -4,7 +4,6 @@
 // What browser.py checks in a page.
 
 import { applySteps, load } from "./tablediff.js";
-import { frameworks } from "./frameworks.mjs";
 
 const engine = await load();
 const list = document.getElementById("list");
@@ -97,13 +96,6 @@ const fewest = () => {
   require(String(shownIDs()) === String(next), "the list is another one");
   require(diff.moves.to.length <= 50, `${diff.moves.to.length} moves`);
   require(added === diff.moves.to.length && removed === added, `${added} nodes added, ${removed} removed`);
-  for (const [name, reconcile] of Object.entries(frameworks)) {
-    show(ids);
-    const nodes = [...list.children];
-    const other = observed(() => reconcile(list, nodes, ids, next, made));
-    require(String(shownIDs()) === String(next), `${name}: the list is another one`);
-    require(other.added >= added, `${name} moves ${other.added}`);
-  }
 };
 
 const checks = {

@@ -7,7 +7,6 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { madeList } from "./dom.mjs";
-import { frameworks } from "./frameworks.mjs";
 import { engine, listsOf, seeded, shuffled, tableDiff } from "./support.mjs";
 
 const { applySteps } = tableDiff;
@@ -16,7 +15,7 @@ const idsOf = (list) => list.children.map((row) => row.id);
 // Carries a diff out on a list of elements, and checks all that is promised.
 const check = (old, now, options = {}) => {
   const { page, list, made } = madeList(old);
-  const before = list.children;
+  const before = [...list.children];
   const diff = engine.diff(old, now, options);
   const rows = applySteps(diff, list, { create: (row) => made(now[row]) });
   assert.deepEqual(idsOf(list), now);
@@ -29,7 +28,6 @@ const check = (old, now, options = {}) => {
   assert.equal(page.counts.inserted, diff.inserts.length);
   if (options.moves === "all") assert.ok(page.counts.moved <= diff.moves.to.length);
   else assert.equal(page.counts.moved, diff.moves.to.length);
-  return page.counts.moved;
 };
 
 test("all lists of up to three of four ids, in all styles", () => {
@@ -41,50 +39,20 @@ test("all lists of up to three of four ids, in all styles", () => {
   }
 });
 
-test("no framework moves fewer nodes", () => {
+test("random lists", () => {
   const below = seeded(11);
   for (let index = 0; index < 3000; index++) {
     const old = [...Array(below(30)).keys()];
     const kept = old.filter(() => below(5));
     const now = below(3) ? shuffled(kept, below) : kept;
     for (let insert = below(4); insert > 0; insert--) now.splice(below(now.length + 1), 0, 100 + insert);
-    const moved = check(old, now);
-    for (const [name, reconcile] of Object.entries(frameworks)) {
-      const { page, list, made } = madeList(old);
-      reconcile(list, list.children, old, now, made);
-      assert.deepEqual(idsOf(list), now, name);
-      assert.ok(page.counts.moved >= moved, name);
-      if (name.startsWith("longest")) assert.equal(page.counts.moved, moved);
-    }
-  }
-});
-
-test("the focus and the selection survive, also in a row that moves", () => {
-  const [old, now] = [[1, 2, 3, 4], [4, 9, 1, 2, 3]];
-  for (const focused of [0, 3]) {
-    const { page, list, made } = madeList(old);
-    const row = list.children[focused];
-    const field = page.createElement("input");
-    row.append(field);
-    field.focus();
-    page.selection.setBaseAndExtent(field, 0, field, 2);
-    const caret = [];
-    Object.assign(field, {
-      selectionStart: 1, selectionEnd: 2, selectionDirection: "forward",
-      setSelectionRange: (...range) => caret.push(range),
-    });
-    applySteps(engine.diff(old, now), list, { create: (index) => made(now[index]) });
-    assert.equal(page.activeElement, field);
-    assert.equal(page.selection.anchorNode, field);
-    assert.equal(page.selection.focusOffset, 2);
-    // The caret of a row that stays is not set anew.
-    assert.deepEqual(caret, focused === 3 ? [[1, 2, "forward"]] : []);
+    check(old, now);
   }
 });
 
 test("rows between others, and a list that was empty", () => {
-  const { page, list, made } = madeList([]);
-  const [header, footer] = [page.createElement("header"), page.createElement("footer")];
+  const { list, made } = madeList([]);
+  const [header, footer] = [made("header"), made("footer")];
   list.append(header);
   list.append(footer);
   let rows = [];
@@ -105,11 +73,11 @@ test("rows between others, and a list that was empty", () => {
 });
 
 test("without a place to end at, the rows end where the last of them did", () => {
-  const { page, list, made } = madeList([1, 2, 3]);
-  const rows = list.children;
-  list.append(page.createElement("footer"));
+  const { list, made } = madeList([1, 2, 3]);
+  const rows = [...list.children];
+  list.append(made("footer"));
   applySteps(engine.diff([1, 2, 3], [3, 1, 5]), list, { rows, create: () => made(5) });
-  assert.deepEqual(idsOf(list), [3, 1, 5, undefined]);
+  assert.deepEqual(idsOf(list), [3, 1, 5, "footer"]);
 });
 
 test("updated rows are told, with their places", () => {

@@ -84,13 +84,31 @@ struct Comparison {
     return json
   }
 
-  /// Returns the change in a form.
+  /// Returns the change as a listing, 0, as one side by side, 1, or in one of the forms of the program.
+  ///
+  /// - Parameter limit: The number of bytes after which a listing ends.
   mutating func text(form: Int32, limit: Int) throws(UsageError) -> [UInt8] {
     guard let change, let lists else { throw UsageError(message: "nothing was compared") }
     progress(4)
-    let form = Form(rawValue: form) ?? .listing
+    if form < 2 {
+      return listing(of: change, ListingOptions(sideBySideColumns: form == 0 ? nil : 160), limit)
+    }
+    let form = OutputForm.allCases[Int(form) - 2]
     if form.isWhole, wholeChange == nil { wholeChange = ListChange(lists.old, lists.new) }
-    return try form.text(of: form.isWhole ? wholeChange ?? change : change, limit: limit)
+    let output = BufferedOutput()
+    try form.writer(of: form.isWhole ? wholeChange ?? change : change)(output)
+    return output.buffer
+  }
+
+  private func listing(of change: ListChange, _ options: ListingOptions, _ limit: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let output = BufferedOutput { piece in
+      bytes.append(contentsOf: piece)
+      return bytes.count < limit ? .written : .closed
+    }
+    Listing(change, options, ListingOutput(output: output, hasColors: true)).write()
+    output.flush()
+    return bytes
   }
 }
 

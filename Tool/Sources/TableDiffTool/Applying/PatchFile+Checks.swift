@@ -5,18 +5,11 @@ import TableDiff
 import TableDiffPatches
 import ToolSupport
 
-/// An error thrown when a patch does not apply to a file for what the library does not know of it.
-struct UnfitFile: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension PatchFile {
   /// Throws if a file has as many rows as the one that the patch was made for, but other ones.
   func requireIDs(
     of list: InputList, _ base: ListFingerprint, _ wanted: ListFingerprint
-  ) throws(UnfitFile) {
+  ) throws(UsageError) {
     guard base.count == wanted.count, let digest = wanted.digest, base.digest != digest else {
       return
     }
@@ -26,7 +19,7 @@ extension PatchFile {
       case (_, nil): "the ids of its rows, or their order, are not those"
       default: "its sections, the ids of their rows, or the order, are not those"
       }
-    throw UnfitFile("\(difference) of the file that the patch was made for")
+    throw UsageError(message: "\(difference) of the file that the patch was made for")
   }
 
   /// Throws if a row that the patch deletes or updates was edited after the patch was made.
@@ -36,7 +29,7 @@ extension PatchFile {
   ///   - new: The sections that the patch leads to.
   func requireContents(
     of list: InputList, _ base: ListFingerprint, in new: [InputSection]
-  ) throws(UnfitFile) {
+  ) throws(UsageError) {
     let starts = ListChange.starts(rowCounts: list.sections.map(\.rows.count))
     let wanted =
       switch shell {
@@ -56,8 +49,8 @@ extension PatchFile {
       }
     let row = list.allRows[first]
     let others = edited.count - 1
-    throw UnfitFile(
-      "the row whose \(source.id?.names.joined(separator: ", ") ?? "key") is "
+    throw UsageError(
+      message: "the row whose \(source.id?.names.joined(separator: ", ") ?? "key") is "
         + "\(Self.shown(row.id.bytes)) was edited after the patch was made: "
         + loss(of: row, newRow, list)
         + (others == 0

@@ -94,8 +94,6 @@ struct PatchMembers {
   }
 }
 
-// MARK: - Places of errors
-
 extension PatchMembers {
   private func error(_ error: DecodingError, in key: String?) -> TextError {
     let (context, text): (DecodingError.Context, String)
@@ -106,65 +104,26 @@ extension PatchMembers {
       (context, text) = (found, "'\(missing.stringValue)' is missing")
     case .dataCorrupted(let found):
       // The decoder names no place for a number that it cannot read.
-      if found.codingPath.isEmpty, let error = numberError(in: key) { return error }
+      if found.codingPath.isEmpty, let place = placeOfLargeNumber {
+        return TextError(place, "the number is too large")
+      }
       (context, text) = (found, found.debugDescription)
     @unknown default: return TextError(0, "\(error)")
     }
-    var path = key.map { [PathPart.key($0)] } ?? []
-    path += context.codingPath.map { $0.intValue.map(PathPart.index) ?? .key($0.stringValue) }
-    let name = path.reduce("") { name, part in
-      switch part {
-      case .key(let key): name.isEmpty ? key : name + "." + key
-      case .index(let index): name + "[\(index)]"
-      }
+    let name = context.codingPath.reduce(key ?? "") { name, part in
+      part.intValue.map { name + "[\($0)]" } ?? (name.isEmpty ? "" : name + ".") + part.stringValue
     }
-    return TextError(offset(of: path), (name.isEmpty ? "" : name + ": ") + text)
+    return TextError(offset(in: name), (name.isEmpty ? "" : name + ": ") + text)
   }
 
-  /// Returns the error of the first number that is too large to be read.
-  private func numberError(in key: String?) -> TextError? {
-    let values = key.map { [places[$0]].compactMap { $0 } }
-    let searched = values ?? places.filter { !["rows", "sections"].contains($0.key) }.map(\.value)
-    let numbers = searched.compactMap { JSONNumbers.firstTooLarge(in: $0, of: bytes) }
-    guard let number = numbers.min(by: { $0.lowerBound < $1.lowerBound }) else { return nil }
-    return TextError(number.lowerBound, "the number is too large")
+  private var placeOfLargeNumber: Int? {
+    places.filter { !["rows", "sections"].contains($0.key) }.values
+      .compactMap { JSONNumbers.firstTooLarge(in: $0, of: bytes)?.lowerBound }.min()
   }
 
-  private enum PathPart {
-    case key(String)
-    case index(Int)
-  }
-
-  /// Returns the offset of a value, or of the nearest one around it that can be found.
-  private func offset(of path: [PathPart]) -> Int {
-    guard case .key(let key)? = path.first, let place = places[key] else { return 0 }
-    if path.count == 1 { return place.lowerBound }
-    switch path[1] {
-    case .index(let index): return element(index, of: key)?.lowerBound ?? place.lowerBound
-    case .key:
-      // A member of an object is found as in a patch of its own.
-      let object = UnsafeRawBufferPointer(rebasing: bytes[place])
-      guard object.first == UInt8(ascii: "{"), let members = try? PatchMembers(object) else {
-        return place.lowerBound
-      }
-      return place.lowerBound + members.offset(of: Array(path.dropFirst()))
-    }
-  }
-
-  /// Returns the offset of what an error of the library names at its beginning, as in `moves[3]: `
-  /// or `sectionChanges.moves[3]: `.
-  private func offset(in description: String) -> Int {
-    let parts = description.prefix { $0 != ":" }.split(separator: ".").flatMap { part in
-      let names = part.split(separator: "[")
-      let index = names.count > 1 ? Int(names[1].dropLast()) : nil
-      return [PathPart.key(String(names.first ?? ""))] + (index.map { [.index($0)] } ?? [])
-    }
-    return offset(of: parts)
-  }
-
-  /// Returns where an element of an array is.
-  private func element(_ index: Int, of key: String) -> Range<Int>? {
-    let elements = (try? elements(of: key)) ?? []
-    return elements.indices.contains(index) ? elements[index] : nil
+  /// Returns the offset of the member that a message begins with, as in `moves[3]: ` or
+  /// `sectionChanges.moves[3]: `.
+  private func offset(in message: String) -> Int {
+    places[String(message.prefix { ![":", ".", "["].contains($0) })]?.lowerBound ?? 0
   }
 }

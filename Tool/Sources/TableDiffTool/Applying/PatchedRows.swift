@@ -33,11 +33,11 @@ package struct PatchedRows {
   }
 
   /// Throws if lines would run into each other.
-  func requireLineEnds() throws(UnfitFile) {
+  func requireLineEnds() throws(UsageError) {
     if list.format != .text { return }
     for (index, row) in sections[0].rows.dropLast().enumerated()
     where row.content.last != list.text.lineEnd {
-      throw UnfitFile("line \(index + 1) has no line end, but is not the last")
+      throw UsageError(message: "line \(index + 1) has no line end, but is not the last")
     }
   }
 

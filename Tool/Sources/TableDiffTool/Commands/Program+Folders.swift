@@ -118,10 +118,10 @@ struct FileCount {
 
   /// The numbers in words.
   var text: String {
-    let counts = [
-      (deleted, "deleted"), (inserted, "inserted"), (changed, "changed"), (unchanged, "unchanged"),
-    ]
-    return "files: "
-      + counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
+    "files: "
+      + ChangeCount.list([
+        (deleted, "deleted"), (inserted, "inserted"), (changed, "changed"),
+        (unchanged, "unchanged"),
+      ])
   }
 }

@@ -28,7 +28,7 @@ extension Program {
     do throws(UsageError) {
       files = try ComparedFiles(
         FileSource(paths[0]), FileSource(paths[1]), settings.input)
-      try settings.listing.requireFormat(files.old.format)
+      try settings.listing.output?.form.requireFormat(files.old.format)
       try settings.rules.requireFields(of: files.old, files.new)
     } catch {
       throw UsageError(message: error.message, topic: Command.show)
@@ -43,7 +43,7 @@ extension Program {
     for remark in [old, new].flatMap(\.remarks) { Terminal.note(remark) }
     if let (form, path) = settings.listing.output {
       try requireRowsOnly(change, for: form)
-      try write(change, as: form, to: path)
+      try OutputFile.write(to: path, form.writer(of: change))
     } else if !change.isEmpty {
       try withListing { write(change, to: $0) }
     }
@@ -57,27 +57,6 @@ extension Program {
       message:
         "\(form.rawValue) has rows only, but '\(VisibleText.string(field.name.utf8))', which is "
         + "around them, changed too; --json-patch has both")
-  }
-
-  /// Writes a patch, a page or a report.
-  private func write(_ change: ListChange, as form: OutputForm, to path: String) throws {
-    let body: (BufferedOutput) -> Void
-    switch form {
-    case .patch:
-      let patch = PatchText(change).bytes
-      body = { $0.write(patch) }
-    case .jsonPatch:
-      let patch = JSONPatch(change).bytes
-      body = { $0.write(patch) }
-    case .page:
-      let page = try PlayerPage(PlayedChange(change)).bytes
-      body = { $0.write(page) }
-    case .records: body = RecordReport(change).write
-    case .markdown:
-      let report = MarkdownReport(change).text
-      body = { $0.write(report) }
-    }
-    try OutputFile.write(to: path, body)
   }
 
   /// Writes a listing to standard output, or through a pager.

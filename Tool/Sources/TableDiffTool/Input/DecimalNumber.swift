@@ -84,59 +84,24 @@ package struct DecimalNumber: Hashable, Sendable {
 
   /// Whether the sum of three numbers is above zero.
   ///
-  /// Only numbers of about the same size are added, so that no exponent makes a long row of zeros.
+  /// Digits are added from the highest power down, until all that follow together are less than the sum so far.
   private static func isAboveZero(_ numbers: [DecimalNumber]) -> Bool {
-    let terms = numbers.filter { !$0.digits.isEmpty }.sorted { $0.power > $1.power }
-    guard terms.count > 1, terms[0].power <= terms[1].power + 1 else {
-      return terms.first.map { !$0.isNegative } ?? false
+    var (sum, power) = (0, Int.max)
+    while abs(sum) < numbers.count {
+      let next = numbers.filter { !$0.digits.isEmpty && $0.exponent < power }
+        .map { min($0.power, power - 1) }.max()
+      guard let next else { break }
+      // No exponent makes a long row of zeros.
+      if sum != 0, next < power - 1 { break }
+      sum = numbers.reduce(10 * sum) { $0 + $1.digit(at: next) }
+      power = next
     }
-    return isAboveZero([sum(terms[0], terms[1])] + terms.dropFirst(2))
+    return sum > 0
   }
 
-  private static func sum(_ a: DecimalNumber, _ b: DecimalNumber) -> DecimalNumber {
-    let least = min(a.exponent, b.exponent)
-    let (x, y) = (a.digits(from: least), b.digits(from: least))
-    if a.isNegative == b.isNegative {
-      return DecimalNumber(isNegative: a.isNegative, sum(x, y).reversed(), exponent: least)
-    }
-    return isBelow(x, y)
-      ? DecimalNumber(isNegative: b.isNegative, difference(y, x).reversed(), exponent: least)
-      : DecimalNumber(isNegative: a.isNegative, difference(x, y).reversed(), exponent: least)
-  }
-
-  /// Returns the digits down to a power of ten, from the last to the first one.
-  private func digits(from power: Int) -> [UInt8] {
-    digits.isEmpty
-      ? [] : Array(repeating: 0, count: exponent - power) + Array(digits.reversed())
-  }
-
-  private static func sum(_ a: [UInt8], _ b: [UInt8]) -> [UInt8] {
-    var (sum, carry) = ([UInt8](), UInt8(0))
-    for place in 0..<max(a.count, b.count) {
-      let digit = (place < a.count ? a[place] : 0) + (place < b.count ? b[place] : 0) + carry
-      sum.append(digit % 10)
-      carry = digit / 10
-    }
-    if carry > 0 { sum.append(carry) }
-    return sum
-  }
-
-  /// - Precondition: `b` is not larger than `a`.
-  private static func difference(_ a: [UInt8], _ b: [UInt8]) -> [UInt8] {
-    var (difference, borrowed) = ([UInt8](), UInt8(0))
-    for place in a.indices {
-      let less = (place < b.count ? b[place] : 0) + borrowed
-      borrowed = a[place] < less ? 1 : 0
-      difference.append(a[place] + 10 * borrowed - less)
-    }
-    return difference
-  }
-
-  private static func isBelow(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    for place in (0..<max(a.count, b.count)).reversed() {
-      let (digit, other) = (place < a.count ? a[place] : 0, place < b.count ? b[place] : 0)
-      if digit != other { return digit < other }
-    }
-    return false
+  /// The digit that counts a power of ten, with the sign of the number.
+  private func digit(at power: Int) -> Int {
+    let place = self.power - power
+    return digits.indices.contains(place) ? Int(digits[place]) * (isNegative ? -1 : 1) : 0
   }
 }

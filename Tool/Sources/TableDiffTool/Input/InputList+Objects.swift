@@ -108,6 +108,23 @@ extension InputList {
     }
   }
 
+  /// Returns the id of an object: the value of a key in canonical form, or an array with the values
+  /// of several.
+  ///
+  /// - Parameter values: Where the values are, in the order of the names.
+  func id(
+    _ values: [Range<Int>?], _ names: [String], _ scanner: JSONScanner, _ object: Range<Int>
+  ) throws(TextError) -> TextSlice {
+    if names.count == 1 { return try slice(values[0], names[0], scanner, object) }
+    var array = [UInt8(ascii: "[")]
+    for (value, name) in zip(values, names) {
+      if array.count > 1 { array.append(UInt8(ascii: ",")) }
+      array.append(contentsOf: try slice(value, name, scanner, object).bytes)
+    }
+    array.append(UInt8(ascii: "]"))
+    return arena.slice(array)
+  }
+
   /// Whether a string of JSON, with its quotes, is a key.
   private static func names(_ string: UnsafeRawBufferPointer, _ key: [UInt8]) -> Bool {
     if string.contains(UInt8(ascii: "\\")) { return JSONScanner.decoded(string) == key }

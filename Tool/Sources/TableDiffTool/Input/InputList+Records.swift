@@ -88,6 +88,18 @@ extension InputList {
         + Spelling.suggestion(for: name, in: columns))
   }
 
+  /// Returns the id of the record that was read last: the value of a column, or a record of CSV with
+  /// the values of several, which tells `a,b` and `c` from `a` and `b,c`.
+  func id(_ scanner: DelimitedScanner, _ columns: [Int]) -> TextSlice {
+    if columns.count == 1 { return slice(scanner, columns[0]) }
+    var record: [UInt8] = []
+    for (index, column) in columns.enumerated() {
+      if index > 0 { record.append(UInt8(ascii: ",")) }
+      DelimitedScanner.append(scanner.value(scanner.fields[column]), .csv, to: &record)
+    }
+    return arena.slice(record)
+  }
+
   /// Returns the value of a field as a slice.
   func slice(_ scanner: DelimitedScanner, _ column: Int) -> TextSlice {
     let field = scanner.fields[column]

@@ -38,7 +38,8 @@ package struct ChangeCount {
       + (rows.isEmpty ? "no \(word)s" : "\(word)s: \(rows)")
   }
 
-  private static func list(_ counts: [(Int, String)]) -> String {
+  /// Returns numbers with their words, but for those that are 0.
+  static func list(_ counts: [(Int, String)]) -> String {
     counts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }.joined(separator: ", ")
   }
 }

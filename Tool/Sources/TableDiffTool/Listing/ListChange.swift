@@ -82,6 +82,11 @@ package struct ListChange {
     }
   }
 
+  /// Returns a section as it is last: the new one, unless it is deleted.
+  func section(of part: Part) -> InputSection {
+    part.new.map { new.sections[$0] } ?? old.sections[part.old ?? 0]
+  }
+
   /// The names of both files, as they are shown.
   var names: String {
     [old, new].map { VisibleText.string($0.name.utf8) }.joined(separator: " → ")

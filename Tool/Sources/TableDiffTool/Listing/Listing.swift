@@ -86,9 +86,7 @@ package final class Listing {
   }
 
   private func writeHeader(_ part: ListChange.Part) {
-    let list = part.new == nil ? change.old : change.new
-    guard let section = part.new ?? part.old else { return }
-    let name = cells.sectionName(list.sections[section])
+    let name = cells.sectionName(change.section(of: part))
     out.endLine()
     switch (part.old, part.new) {
     case (nil, _): out.write("+ \(name)  new section", .bold, .green)

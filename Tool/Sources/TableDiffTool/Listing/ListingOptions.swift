@@ -1,7 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-package import ToolSupport
+import ToolSupport
 
 /// How a change is shown.
 package struct ListingOptions: Sendable {
@@ -52,47 +52,5 @@ package struct ListingOptions: Sendable {
   /// The option of a patch or a page, which have the whole change.
   var wholeForm: String? {
     OutputForm.allCases.first { $0.isWhole && outPaths[$0] != nil }?.rawValue
-  }
-
-  /// Throws if what is to be written cannot be written of files of a format.
-  func requireFormat(_ format: InputFormat) throws(UsageError) {
-    if outPaths[.jsonPatch] != nil { try Self.requireFormat(format, for: "--json-patch") }
-  }
-
-  /// Throws if JSON Patch, whatever it is called, cannot be written of files of a format.
-  package static func requireFormat(
-    _ format: InputFormat, for name: String
-  ) throws(UsageError) {
-    if format == .json { return }
-    throw UsageError(
-      message: "\(name) needs files of JSON, not \(format.rawValue)")
-  }
-}
-
-/// What is written to a file instead of a listing.
-///
-/// The raw value is the option that asks for it.
-enum OutputForm: String, CaseIterable, Sendable {
-  /// The patch that the program applies.
-  case patch = "--json"
-
-  /// The operations of RFC 6902.
-  case jsonPatch = "--json-patch"
-
-  /// A page that plays the change.
-  case page = "--html"
-
-  /// The changed rows as CSV.
-  case records = "--csv"
-
-  /// A table of changed rows.
-  case markdown = "--markdown"
-
-  /// Whether it leads from the old file to the new one, so that nothing may be left out.
-  var isWhole: Bool {
-    switch self {
-    case .patch, .jsonPatch, .page: true
-    case .records, .markdown: false
-    }
   }
 }

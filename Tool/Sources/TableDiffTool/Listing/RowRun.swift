@@ -5,7 +5,7 @@ import ToolSupport
 
 /// Rows that lie next to each other in a listing and have the same fate.
 struct RowRun {
-  enum Kind: Sendable, CaseIterable {
+  enum Kind: Sendable {
     case stays, updated, deleted, inserted
 
     /// The rows stand at their old place, and go to their new one.

@@ -46,7 +46,10 @@ package struct StatTable {
   private func writeSections(_ parts: [ListChange.Part]) {
     let cells = RowCells(change.old, change.new)
     let changed = parts.filter { $0.isChanged }.map { part in
-      (name: name(of: part, cells), note: note(on: part), count: ChangeCount([part]))
+      (
+        name: cells.sectionName(change.section(of: part)), note: note(on: part),
+        count: ChangeCount([part])
+      )
     }
     let most = changed.map { total($0.count) }.max() ?? 1
     let nameWidth = changed.map { VisibleText.width($0.name + $0.note) }.max() ?? 0
@@ -75,11 +78,6 @@ package struct StatTable {
 
   private func barColumns(_ taken: Int) -> Int {
     max(10, min(Self.barColumns, columns - taken - 4))
-  }
-
-  private func name(of part: ListChange.Part, _ cells: RowCells) -> String {
-    if let new = part.new { return cells.sectionName(change.new.sections[new]) }
-    return part.old.map { cells.sectionName(change.old.sections[$0]) } ?? ""
   }
 
   private func note(on part: ListChange.Part) -> String {

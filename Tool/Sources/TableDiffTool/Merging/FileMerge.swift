@@ -20,36 +20,30 @@ package struct FileMerge {
   /// - Throws: An error if a side removed columns, or ids repeat, or both change what is
   ///   around the rows.
   package init(base: InputList, mine: InputList, theirs: InputList) throws(UsageError) {
-    if Set([base, mine, theirs].map(\.layout.dialect.delimiter)).count > 1 {
-      throw UsageError(
-        message:
-          "\(mine.name), \(theirs.name) and \(base.name) have other delimiters: files are merged "
-          + "whose delimiters are the same")
+    let (files, sources) = ("\(mine.name), \(theirs.name) and \(base.name)", [base, mine, theirs])
+    func require<Value: Hashable>(_ values: [Value], _ message: String) throws(UsageError) {
+      if Set(values).count > 1 { throw UsageError(message: message) }
     }
-    if mine.text.encoding != theirs.text.encoding {
-      throw UsageError(
-        message: "\(mine.name) and \(theirs.name) have other encodings: files are merged whose "
-          + "encodings are the same")
-    }
-    let decided = [mine, theirs, base].filter { $0.hasDecidedQuotes }
-    if Set(decided.map(\.layout.dialect.hasQuotes)).count > 1 {
-      throw UsageError(
-        message: "quotes are characters in one of \(mine.name), \(theirs.name) and \(base.name), "
-          + "but not in another; --quote says what they are")
-    }
-    if Set([base, mine, theirs].map(\.isKeyed)).count > 1 {
-      throw UsageError(
-        message: "the rows of one of \(mine.name), \(theirs.name) and \(base.name) are an object, "
-          + "those of another an array")
-    }
-    for list in [base, mine, theirs] {
+    try require(
+      sources.map(\.layout.dialect.delimiter),
+      "\(files) have other delimiters: files are merged whose delimiters are the same")
+    try require(
+      [mine.text.encoding, theirs.text.encoding],
+      "\(mine.name) and \(theirs.name) have other encodings: files are merged whose encodings are "
+        + "the same")
+    try require(
+      sources.filter { $0.hasDecidedQuotes }.map(\.layout.dialect.hasQuotes),
+      "quotes are characters in one of \(files), but not in another; --quote says what they are")
+    try require(
+      sources.map(\.isKeyed),
+      "the rows of one of \(files) are an object, those of another an array")
+    for list in sources {
       if list.options.id == nil, !list.isKeyed {
         throw UsageError(message: "--id is missing: a merge needs to know what identifies a row")
       }
       if let warning = list.repeatedIDs { throw UsageError(message: warning) }
     }
     let layout = try Self.layout(base, mine, theirs)
-    let sources = [base, mine, theirs]
     let columns = try MergedColumns(base: base, mine: mine, theirs: theirs)
     let (base, mine, theirs) = (columns.base, columns.mine, columns.theirs)
     let comparer = RowComparer(base, mine, ContentRules(), nil)

@@ -93,16 +93,13 @@ struct RowParts: Sendable {
         Part(name: Array(name.utf8), value: scanner.value(field), raw: scanner.raw(field))
       }
     }
-    var parts: [Part] = []
-    var scanner = JSONScanner(row.content)
-    // The row was checked when it was read.
-    try? scanner.members { scanner, key, value in
-      parts.append(
-        Part(
-          name: JSONScanner.decoded(scanner.slice(key)), raw: scanner.slice(value),
-          place: key.lowerBound..<value.upperBound))
+    let content = row.content
+    return JSONScanner.memberPlaces(content).map { key, value in
+      Part(
+        name: JSONScanner.decoded(UnsafeRawBufferPointer(rebasing: content[key])),
+        raw: UnsafeRawBufferPointer(rebasing: content[value]),
+        place: key.lowerBound..<value.upperBound)
     }
-    return parts
   }
 
   private func byName(_ parts: [Part]) -> [[UInt8]: Part] {

@@ -6,21 +6,24 @@ import ToolSupport
 /// A change as a page that plays it; it needs no other file and no network.
 package struct PlayerPage {
   private let change: ListChange
-  private let cells: RowCells
-  private let data: PlayerData
+  private let stageCount: Int
+
+  /// What changed, in words.
+  private let title: String
+  private let data: [UInt8]
 
   package init(_ played: PlayedChange) {
-    change = played.change
-    cells = RowCells(change.old, change.new)
-    data = PlayerData(played, cells)
+    (change, stageCount) = (played.change, played.stages.count)
+    title = change.isEmpty ? "Nothing changed" : change.summary(ChangeCount(change.parts))
+    data = PlayerData.json(played, RowCells(change.old, change.new), title: title)
   }
 
   /// The bytes of the page.
   package var bytes: [UInt8] {
-    Array(head.text.utf8) + data.json + Array(tail.text.utf8)
+    Array(head.utf8) + data + Array(tail.utf8)
   }
 
-  private var head: Markup {
+  private var head: String {
     """
     <!DOCTYPE html>
     <html lang="en">
@@ -29,19 +32,17 @@ package struct PlayerPage {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-    <title>\(data.title)</title>
+    <title>\(title.escapedForHTML)</title>
     <style>
-    \(Markup(PackageResources.player_css))</style>
+    \(Self.file(PackageResources.player_css))</style>
     </head>
     <body>
     <header>
-    <h1>\(data.title)</h1>
+    <h1>\(title.escapedForHTML)</h1>
     <p id="files">\(files)</p>
     <ul id="legend" aria-label="What the marks mean" hidden></ul>
     </header>
-    <noscript>
-    <p class="note">With scripts this page plays the change. Without, here are both lists.</p>
-    \(PlayerTable(change: change, cells: cells).markup)</noscript>
+    <noscript><p class="note">With scripts this page plays the change.</p></noscript>
     <main hidden>
     <div class="list">
     <div id="view" tabindex="0" role="group" aria-label="The list">\
@@ -55,20 +56,20 @@ package struct PlayerPage {
   }
 
   /// The names of both files, and how many rows they have if these are the same.
-  private var files: Markup {
-    let names = [change.old, change.new].map { VisibleText.string($0.name.utf8) }
+  private var files: String {
+    let names = [change.old, change.new].map { VisibleText.string($0.name.utf8).escapedForHTML }
     return change.isEmpty
-      ? "\(names[0]) and \(names[1]) have the same \(counted(change.old.rowCount, data.word))."
+      ? "\(names[0]) and \(names[1]) have the same \(counted(change.old.rowCount, change.rowWord))."
       : "From \(names[0]) to \(names[1])."
   }
 
-  private var controls: Markup {
+  private var controls: String {
     """
     <div class="controls" role="group" aria-label="Player">
     \(Self.button("back", "Back", "To the start of the stage (←)", "M5 3v14M17 3 8 10l9 7Z"))\
     \(Self.button("play", "Play", "Play or pause (space)", "M5 3v14l12-7Z"))\
     \(Self.button("step", "Step", "To the end of the stage (→)", "M3 3v14l9-7ZM15 3v14"))\
-    <input id="time" type="range" min="0" max="\(max(1, data.stages.count))" value="0" step="any" \
+    <input id="time" type="range" min="0" max="\(max(1, stageCount))" value="0" step="any" \
     aria-label="Time" title="Time (, and . go by a twentieth of a stage)">
     <output id="state" for="time"></output>
     <label><span class="unseen">Speed</span>
@@ -87,7 +88,7 @@ package struct PlayerPage {
 
   private static func button(
     _ id: String, _ name: String, _ title: String, _ path: String
-  ) -> Markup {
+  ) -> String {
     """
     <button id="\(id)" aria-label="\(name)" title="\(title)">\
     <svg viewBox="0 0 20 20" aria-hidden="true"><path d="\(path)"/></svg></button>
@@ -95,7 +96,7 @@ package struct PlayerPage {
     """
   }
 
-  private var operations: Markup {
+  private var operations: String {
     """
     <details class="operations">
     <summary>Changes</summary>
@@ -107,11 +108,16 @@ package struct PlayerPage {
     """
   }
 
-  private var tail: Markup {
+  private var tail: String {
     """
     </script>
     <script nonce="\(Self.nonce)">
-    \(PlayerScript.text)</script>
+    (() => {
+    "use strict";
+
+    \(Self.script)
+    })();
+    </script>
     </body>
     </html>
 
@@ -124,24 +130,40 @@ package struct PlayerPage {
 
   /// What the page's own script states, so that a browser runs no other one.
   private static let nonce = "player"
+
+  /// The script of the page.
+  ///
+  /// Time goes from 0, the old list, by 1 for each stage. Each frame is computed from the time, the
+  /// scroll position, and the effects of the stage, so that one may go to any time. Only cells that
+  /// are visible before or after the stage are drawn, as in a list view. The script sets text, classes
+  /// and styles only, never markup.
+  private static var script: String {
+    [
+      PackageResources.states_js, PackageResources.columns_js, PackageResources.frames_js,
+      PackageResources.operations_js, PackageResources.detail_js, PackageResources.controls_js,
+    ].map(file).joined()
+  }
+
+  private static func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The script of the page that plays a change.
-///
-/// Time goes from 0, the old list, by 1 for each stage. Each frame is computed from the time, the
-/// scroll position, and the effects of the stage, so that one may go to any time. Only cells that are
-/// visible before or after the stage are drawn, as in a list view. The script sets text, classes and
-/// styles only, never markup.
-enum PlayerScript {
-  static let text: Markup =
-    """
-    (() => {
-    "use strict";
-
-    \(Markup(PackageResources.states_js))\(Markup(PackageResources.columns_js))\
-    \(Markup(PackageResources.frames_js))\(Markup(PackageResources.operations_js))\
-    \(Markup(PackageResources.detail_js))\(Markup(PackageResources.controls_js))
-    })();
-
-    """
+extension String {
+  /// The same text for an element's content or a quoted attribute.
+  ///
+  /// Control characters have no place in HTML, so a replacement character stands for each.
+  fileprivate var escapedForHTML: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n": escaped += " "
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
 }

@@ -63,10 +63,8 @@ package struct MarkdownReport {
 
   private func sectionRow(_ part: ListChange.Part) -> [String]? {
     guard let word = part.word else { return nil }
-    let section =
-      part.new.map { change.new.sections[$0] } ?? part.old.map { change.old.sections[$0] }
     func number(_ section: Int?) -> String { section.map { "\($0 + 1)" } ?? "" }
-    let name = section.map { code(Array(cells.sectionName($0).utf8)) } ?? ""
+    let name = code(Array(cells.sectionName(change.section(of: part)).utf8))
     return [word, number(part.old), number(part.new), name, ""]
   }
 

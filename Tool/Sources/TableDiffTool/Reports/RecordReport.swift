@@ -88,11 +88,8 @@ package struct RecordReport {
   /// Writes what happened to a section as a whole.
   private func writeSection(_ part: ListChange.Part, to output: BufferedOutput) {
     guard let word = part.word else { return }
-    let name =
-      part.new.map { change.new.sections[$0].id } ?? part.old.map { change.old.sections[$0].id }
-    let values = columns.map { column in
-      column == change.old.options.section ? text(name.map { [UInt8]($0.bytes) } ?? []) : []
-    }
+    let name = text([UInt8](change.section(of: part).id.bytes))
+    let values = columns.map { $0 == change.old.options.section ? name : [] }
     func number(_ section: Int?) -> String { section.map { "\($0 + 1)" } ?? "" }
     let lead = [word, part.new == nil ? "old" : "new", number(part.old), number(part.new)]
     let key = change.old.isKeyed ? [[UInt8]()] : []

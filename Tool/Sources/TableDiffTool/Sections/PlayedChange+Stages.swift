@@ -34,17 +34,17 @@ extension PlayedChange.Stage {
   ) {
     let all = 0..<Int.max
     self.init(
-      operations: PlayedOperation.all(
+      operations: PlayedRun.all(
         of: stage.batch, oldRowCounts: old.map { $0.rows.count },
         newRowCounts: stage.sections.map { $0.rows.count }),
-      effects: transition.effects(visibleBefore: all, visibleAfter: all).map { PlayedEffects($0) },
-      sectionEffects: PlayedEffects.joined(
-        transition.sectionEffects(visibleBefore: all, visibleAfter: all).map { PlayedEffects($0) }),
+      effects: transition.effects(visibleBefore: all, visibleAfter: all).map { PlayedRun($0) },
+      sectionEffects: PlayedRun.joined(
+        transition.sectionEffects(visibleBefore: all, visibleAfter: all).map { PlayedRun($0) }),
       sections: stage.sections)
   }
 }
 
-extension PlayedEffects {
+extension PlayedRun {
   fileprivate init(_ effect: ListEffect<Int>) {
     self.init(
       effect.kind.name, from: effect.from, to: effect.to,
@@ -66,27 +66,27 @@ extension EffectKind {
   }
 }
 
-extension PlayedOperation {
+extension PlayedRun {
   /// Returns the operations of a batch, those on sections first.
   fileprivate static func all(
     of batch: BatchUpdate, oldRowCounts: [Int], newRowCounts: [Int]
-  ) -> [PlayedOperation] {
+  ) -> [PlayedRun] {
     let old = ListChange.starts(rowCounts: oldRowCounts)
     let new = ListChange.starts(rowCounts: newRowCounts)
     let from = { (path: RowPath) in old[path.section] + path.row }
     let to = { (path: RowPath) in new[path.section] + path.row }
     let sections =
-      joined(batch.sectionDeletes.map { PlayedOperation("deleteSection", from: $0) })
-      + joined(batch.sectionInserts.map { PlayedOperation("insertSection", to: $0) })
-      + joined(batch.sectionMoves.map { PlayedOperation("moveSection", from: $0.from, to: $0.to) })
-      + joined(batch.sectionReloads.map { PlayedOperation("reloadSection", from: $0) })
-      + joined(batch.sectionRefreshes.map { PlayedOperation("updateSection", to: $0) })
+      joined(batch.sectionDeletes.map { PlayedRun("deleteSection", from: $0) })
+      + joined(batch.sectionInserts.map { PlayedRun("insertSection", to: $0) })
+      + joined(batch.sectionMoves.map { PlayedRun("moveSection", from: $0.from, to: $0.to) })
+      + joined(batch.sectionReloads.map { PlayedRun("reloadSection", from: $0) })
+      + joined(batch.sectionRefreshes.map { PlayedRun("updateSection", to: $0) })
     let rows =
-      joined(batch.deletes.map { PlayedOperation("delete", from: from($0)) })
-      + joined(batch.inserts.map { PlayedOperation("insert", to: to($0)) })
-      + joined(batch.moves.map { PlayedOperation("move", from: from($0.from), to: to($0.to)) })
-      + joined(batch.reloads.map { PlayedOperation("reload", from: from($0)) })
-      + joined(batch.refreshes.map { PlayedOperation("update", to: to($0)) })
+      joined(batch.deletes.map { PlayedRun("delete", from: from($0)) })
+      + joined(batch.inserts.map { PlayedRun("insert", to: to($0)) })
+      + joined(batch.moves.map { PlayedRun("move", from: from($0.from), to: to($0.to)) })
+      + joined(batch.reloads.map { PlayedRun("reload", from: from($0)) })
+      + joined(batch.refreshes.map { PlayedRun("update", to: to($0)) })
     return sections + rows
   }
 }

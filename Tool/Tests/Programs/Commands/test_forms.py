@@ -1,10 +1,8 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""`show --csv`, `--markdown` and `--json-patch`."""
+"""`show` in other forms than a listing."""
 
 import copy
-import csv
-import io
 import json
 import random
 
@@ -17,30 +15,6 @@ NEW = 'id,name,n\n3,Cy,3\n1,"An, ""n""\nA",1\n4,Di,4\n'
 
 # How many pairs of files the patches are applied to.
 PATCHES = 100
-
-
-def test_records():
-    old, new = write("old.csv", OLD), write("new.csv", NEW)
-    text = printed(show(old, new, "--id", "id", "--csv", "-"), 1)
-    rows = list(csv.DictReader(io.StringIO(text)))
-    assert [(row["change"], row["file"], row["old_row"], row["new_row"], row["name"]) for row in rows] == [
-        ("moved", "new", "3", "1", "Cy"), ("updated", "old", "1", "2", "Ann"),
-        ("updated", "new", "1", "2", 'An, "n"\nA'), ("deleted", "old", "2", "", "Bo"), ("inserted", "new", "", "3", "Di")]
-    assert printed(show(old, new, "--id", "id", "--csv", "out.csv"), 1) == ""
-    with open("out.csv", encoding="utf-8", newline="") as file:
-        assert file.read() == text
-    assert printed(show(old, old, "--id", "id", "--csv", "-")) == "change,file,old_row,new_row,id,name,n\n"
-
-
-def test_markdown():
-    old, new = write("old.csv", OLD), write("new.csv", NEW)
-    text = printed(show(old, new, "--id", "id", "--markdown", "-"), 1)
-    assert text.startswith("**<code>old.csv</code> → <code>new.csv</code>**: rows: 1 deleted, 1 inserted, 1 moved")
-    assert "| updated | 1 | 2 | <code>1</code> | <code>name&#58; Ann → &#34;An, &#34;&#34;n&#34;&#34;<br>A&#34;</code> |\n" in text
-    lines = printed(show(write("a", "a\n"), write("b", "b\n"), "--markdown", "-"), 1).split("\n")
-    assert lines[2:6] == [
-        "| change | old | new | line |", "|---|--:|--:|---|", "| deleted | 1 |  | <code>a</code> |",
-        "| inserted |  | 1 | <code>b</code> |"]
 
 
 def test_nothing_is_written_half():
@@ -136,23 +110,15 @@ def test_patches_by_key():
 
 
 def test_rows_path():
-    old = {"version": 1, "items": [{"id": 1, "n": 1}, {"id": 2, "n": 1}]}
-    new = {"version": 1, "items": [{"id": 2, "n": 2}]}
-    files = write("old.json", old), write("new.json", new)
-    options = "--id", "id", "--rows", "items"
-    text = printed(show(*files, *options), 1)
-    assert "rows: 1 deleted, 1 updated" in text and "n: 1 → 2" in text
-    printed(show(*files, *options, "--json", "patch.json"), 1)
-    assert json.loads(printed(apply("patch.json", files[0]))) == new
-    other = write("other.json", {**new, "version": 2})
+    rows = {"version": 1, "items": [{"id": 1, "n": 1}]}
+    files = write("old.json", rows), write("new.json", {**rows, "version": 2})
     for form in ("--json", "--html"):
         out = write("out", "before")
         check_error(
-            show(files[0], other, *options, form, out), 2,
+            show(*files, "--id", "id", "--rows", "items", form, out), 2,
             f"{form} has rows only, but 'version', which is around them, changed too; --json-patch has both")
         assert out.read_text() == "before"
-    check_error(show(*files, "--id", "id"), 2, "(--rows names the keys of one within an object)")
-    table = write("a.csv", "id\n1\n")
-    check_error(show(table, table, *options), 2, "--rows is an option for json, not for csv")
-    lines = [write("a.jsonl", '{"id": 1}\n')] * 2
-    check_error(show(*lines, *options), 2, "--rows is an option for json, not for jsonl")
+    for lines in (write("a.csv", "id\n1\n"), write("a.jsonl", '{"id": 1}\n')):
+        check_error(
+            show(lines, lines, "--id", "id", "--rows", "items"), 2,
+            f"--rows is an option for json, not for {lines.suffix[1:]}")

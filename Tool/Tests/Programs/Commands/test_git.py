@@ -6,34 +6,17 @@ import os
 import re
 import shlex
 import shutil
-import subprocess
 
 import pexpect
 import pytest
 from programs import check_error, environment, printed, show, words, write
+from repositories import commit, git
 from shared import SHOW
 
 pytestmark = pytest.mark.skipif(not shutil.which("git"), reason="no git here")
 
 OLD = "city,n\nRome,1\nOslo,2\nBern,3\n"
 NEW = "city,n\nOslo,2\nRome,7\nBern,3\n"
-
-
-def git(*arguments, status=0, **changes):
-    """Runs git, and returns what it printed."""
-    own = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
-    for role in ("AUTHOR", "COMMITTER"):
-        own |= {f"GIT_{role}_NAME": "A", f"GIT_{role}_EMAIL": "a@example.org"}
-    result = subprocess.run(
-        ["git", *map(str, arguments)], capture_output=True, check=False, timeout=120, env=environment(own | changes))
-    assert (result.returncode, result.stderr.decode()) == (status, ""), result
-    return result.stdout.decode()
-
-
-def commit(message="a commit"):
-    """Commits all that is in the folder."""
-    git("add", "--all")
-    git("commit", "--quiet", "--message", message)
 
 
 @pytest.fixture(autouse=True)
@@ -140,16 +123,6 @@ def test_other_files():
     assert "a/e.csv → b/e.csv: a/e.csv: line 1, column 2, byte 1: a zero byte" in text
     assert "a/link.csv → b/link.csv\nlines: 1 deleted, 1 inserted" in text
     assert text.endswith("+ Bern  3\n") and "\n\n/dev/null → b/z.csv\n" in text
-
-
-def test_log():
-    for number in range(3):
-        write("a.csv", OLD + f"Graz,{number}\n")
-        commit(f"change {number}")
-    text = git("log", "-p", "--ext-diff")
-    assert text.count("a/a.csv → b/a.csv") == 3
-    assert "n: 0 → 1" in text and "n: 1 → 2" in text
-    assert "/dev/null → b/a.csv" in text
 
 
 def test_colors():

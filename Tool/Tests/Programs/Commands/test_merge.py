@@ -3,15 +3,14 @@
 """`merge`, also as the merge driver of git."""
 
 import json
-import os
 import re
 import shlex
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
-from programs import call, environment, words, write
+from programs import call, words, write
+from repositories import commit, git
 from shared import SHOW
 
 BASE = "city,n\nRome,1\nOslo,2\nBern,3\nBonn,4\n"
@@ -33,13 +32,6 @@ def files(own_folder):
         write(name, text)
 
 
-def test_merged():
-    result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city")
-    assert (result.returncode, result.stdout, result.stderr) == (0, MERGED, "")
-    result = merge("base.csv", "mine.csv", "theirs.csv", "--id", "city", "--output", "new.csv")
-    assert (result.returncode, Path("new.csv").read_text()) == (0, MERGED)
-
-
 def test_conflict():
     result = merge("base.csv", "mine.csv", "other.csv", "--id", "city")
     assert result.returncode == 1
@@ -47,19 +39,6 @@ def test_conflict():
     assert result.stderr == (
         "conflict: mine.csv: the row whose id is Rome: both update it, to different contents: "
         "'n' was '1', is '7' in mine.csv and '8' in other.csv\n")
-
-
-def test_utf16():
-    """What is merged is written as it was, also with marks of conflicts."""
-    texts = [BASE, MINE, THEIRS.replace("Rome,1", "Rome,8").replace("Bern", "Bérn")]
-    for name, text in zip("abc", texts):
-        Path(f"{name}.csv").write_bytes(text.encode("utf-16"))
-    result = merge("a.csv", "b.csv", "c.csv", "--id", "city", "--output", "new.csv")
-    assert (result.returncode, result.stdout) == (1, "")
-    assert Path("new.csv").read_text("utf-16") == (
-        "city,n\nBonn,4\n<<<<<<< b.csv\nRome,7\n=======\nRome,8\n>>>>>>> c.csv\nKyiv,5\nBérn,3\n")
-    result = merge("a.csv", "b.csv", "theirs.csv", "--id", "city")
-    assert result.returncode == 2 and "b.csv and theirs.csv have other encodings" in result.stderr, result
 
 
 def test_inputs_are_kept():
@@ -90,35 +69,18 @@ def test_failures(arguments):
 # ---- In a repository
 
 
-def git(*arguments, status=0):
-    """Runs git, and returns what it printed."""
-    own = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
-    for role in ("AUTHOR", "COMMITTER"):
-        own |= {f"GIT_{role}_NAME": "A", f"GIT_{role}_EMAIL": "a@example.org"}
-    result = subprocess.run(
-        ["git", *map(str, arguments)], capture_output=True, check=False, timeout=120, env=environment(own))
-    assert result.returncode in (status if isinstance(status, tuple) else (status,)), result
-    return (result.stdout + result.stderr).decode()
-
-
 def branches(name, base, mine, theirs, *options):
     """Makes a repository in which two branches changed a file; that of `mine` is checked out."""
     git("init", "--quiet", "--initial-branch", "main")
     driver = shlex.join(words(*SHOW, "merge", "--driver", *options)) + " -- %O %A %B %P"
     git("config", "merge.table.driver", driver)
     write(".gitattributes", "* merge=table\n")
-    git("add", ".gitattributes")
-    git("commit", "--quiet", "--message", "attributes")
-    for text, branch in [(base, None), (theirs, "theirs"), (mine, "main")]:
-        if text is None:
-            continue
-        if branch == "theirs":
-            git("checkout", "--quiet", "-b", branch)
-        elif branch:
-            git("checkout", "--quiet", branch)
-        write(name, text)
-        git("add", "--", name)
-        git("commit", "--quiet", "--message", "a change")
+    commit("attributes")
+    for text, branch in [(base, ["main"]), (theirs, ["-b", "theirs"]), (mine, ["main"])]:
+        if text is not None:
+            git("checkout", "--quiet", *branch)
+            write(name, text)
+            commit()
 
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="no git here")
@@ -162,47 +124,18 @@ def test_git_merges_new_file():
 
 
 @needs_git
-def test_git_merges_json():
-    base = '[\n  {"id": 1, "n": 1},\n  {"id": 2, "n": 1}\n]\n'
-    mine, theirs = base.replace('1, "n": 1', '1, "n": 2'), base.replace('2, "n": 1', '2, "n": 3')
-    branches("a.json", base, mine, theirs, "--id", "id")
-    git("merge", "--quiet", "--message", "merged", "theirs")
-    assert Path("a.json").read_text() == '[\n  {"id": 1, "n": 2},\n  {"id": 2, "n": 3}\n]\n'
-
-
-@needs_git
-@pytest.mark.parametrize("name", ["a.csv", "-x.csv", "--output=x.csv"])
-@pytest.mark.parametrize("start, end, last", [
-    ("", "\n", "\n"), ("", "\r\n", "\r\n"), ("\ufeff", "\n", "\n"), ("", "\n", ""), ("\ufeff", "\r\n", "")])
-def test_git_keeps_layout(name, start, end, last):
-    """Both append, and each changes a row: whatever the lines end with, and the file is called."""
+@pytest.mark.parametrize("name", ["-x.csv", "--output=x.csv"])
+def test_git_names(name):
+    """A file may be called like an option, and is written in the layout that it has."""
     def text(*lines):
-        return start + end.join(lines) + last
+        return "\ufeff" + "\r\n".join(lines)
     branches(
         name, text("city,n", "Rome,1", "Oslo,2"), text("city,n", "Rome,7", "Oslo,2", "Kyiv,5"),
-        text("city,n", "Rome,1", "Oslo,3", "Bonn,4"), "--id", "city")
-    git("merge", "--quiet", "--message", "merged", "theirs")
-    assert Path(name).read_bytes().decode() == text("city,n", "Rome,7", "Oslo,3", "Kyiv,5", "Bonn,4")
-    git("reset", "--quiet", "--hard", "HEAD~1")
-    write(name, text("city,n", "Rome,8", "Oslo,2"))
-    git("commit", "--quiet", "--all", "--message", "another")
-    git("checkout", "--quiet", "theirs")
-    write(name, text("city,n", "Rome,9", "Oslo,3"))
-    git("commit", "--quiet", "--all", "--message", "another")
-    git("merge", "main", status=1)
+        text("city,n", "Rome,8", "Oslo,3", "Bonn,4"), "--id", "city")
+    git("merge", "theirs", status=1)
     assert Path(name).read_bytes().decode() == text(
-        "city,n", f"<<<<<<< {name} (mine)", "Rome,9", "=======", "Rome,8", f">>>>>>> {name} (theirs)", "Oslo,3")
-
-
-@needs_git
-def test_git_merges_renamed_file():
-    branches("a.csv", BASE, MINE, THEIRS, "--id", "city")
-    git("checkout", "--quiet", "theirs")
-    git("mv", "a.csv", "b.csv")
-    git("commit", "--quiet", "--message", "renamed")
-    git("checkout", "--quiet", "main")
-    git("merge", "--quiet", "--message", "merged", "theirs")
-    assert Path("b.csv").read_text() == MERGED and not Path("a.csv").exists()
+        "city,n", f"<<<<<<< {name} (mine)", "Rome,7", "=======", "Rome,8", f">>>>>>> {name} (theirs)", "Oslo,3",
+        "Kyiv,5", "Bonn,4")
 
 
 @needs_git
@@ -216,18 +149,17 @@ def test_git_merges_criss_cross(name, rows):
         head, one, two, three, four, five, tail = rows
         return head + one.format(values[0]) + two + three.format(values[1]) + four + five.format(values[2]) + tail
 
-    def commit(value, message):
-        write(name, value)
-        git("add", "--all")
-        git("commit", "--quiet", "--message", message)
+    def resolve(*values):
+        write(name, text(*values))
+        commit()
 
     branches(name, text("a", "c", "e"), text("x", "c", "e"), text("y", "c", "e"), "--id", "id")
     git("tag", "mine")
     git("merge", "theirs", status=1)
-    commit(text("x", "C", "e"), "merged theirs")
+    resolve("x", "C", "e")
     git("checkout", "--quiet", "theirs")
     git("merge", "mine", status=1)
-    commit(text("y", "c", "E"), "merged mine")
+    resolve("y", "c", "E")
     git("checkout", "--quiet", "main")
     said = git("merge", "theirs", status=1)
     assert f"CONFLICT (content): Merge conflict in {name}" in said, said

@@ -13,8 +13,7 @@ from fixtures_lib.texts import common_length
 from programs import ENVIRONMENT, apply, check_error, on_terminal, printed, show, words, write
 from shared import SHOW
 
-OLD = 'id,name,place,price\r\n1,Apple,EU,3\r\n2,"Pear, ""green""",EU,4\r\n3,Fig,AS,5\r\n4,"two\r\nlines",AS,6\r\n'
-NEW = 'id,name,place,price\n4,"two\r\nlines",AS,6\n1,Apple,EU,30\n5,Plum,AF,8\n2,"Pear, ""red""",EU,4\n'
+OLD, NEW = "id,v\n1,a\n2,b\n", "id,v\n2,x\n1,a\n"
 
 
 def shown(old, new, *options, names=("old", "new"), status=1, **environment):
@@ -28,21 +27,10 @@ def shown_rows(old, new, *options, key="id", suffix="csv", **more):
     return shown(old, new, "--id", key, *options, names=(f"old.{suffix}", f"new.{suffix}"), **more)
 
 
-def check_lines(lines, *wanted):
-    """Checks that lines are these, spaces at their ends aside."""
-    assert [line.rstrip() for line in lines if line.strip()] == list(wanted)
-
-
-def test_lines():
-    lines = shown("a\nb\nc\n", "a\nx\nc\nd")
-    assert lines[:2] == ["old → new", "lines: 1 deleted, 2 inserted, 2 unchanged"]
-    check_lines(lines[2:], "1 1   a", "2   - b", "  2 + x", "3 3   c", "  4 + d", "      (no line end)")
-
-
 def test_same_files_print_nothing():
     assert shown("a\n", "a\n", status=0) == [""]
     assert shown("", "", "--color", "always", status=0) == [""]
-    check_lines(shown("", "a\n")[1:], "lines: 1 inserted", "  1 + a")
+    assert shown("", "a\n") == ["old → new", "lines: 1 inserted", "", "  1 + a", ""]
 
 
 def read_back(lines, counts):
@@ -165,13 +153,6 @@ def test_pager(options, pager, is_paged):
     assert "P:" not in show(old, new, PAGER=PAGER).stdout
 
 
-def test_long_values_are_cut():
-    long = "é" * 1_000_000
-    assert max(map(len, shown_rows(f"id,v\n1,{long}\n", f"id,v\n1,x{long}\n"))) < 5_000
-    rows = [f'[{{"id": 1, "v": "{long}{letter}{long}"}}]' for letter in "bc"]
-    assert max(map(len, shown_rows(*rows, suffix="json"))) < 5_000
-
-
 def test_closed_pipe():
     old, new = write("old", ""), write("new", "".join(f"{number}\n" for number in range(200_000)))
     with subprocess.Popen(
@@ -189,60 +170,11 @@ def test_full_disk():
     check_error(result, 2, "standard output cannot be written")
 
 
-def test_records():
-    lines = shown_rows(OLD, NEW)
-    assert lines[1] == "rows: 1 deleted, 1 inserted, 1 moved, 2 updated"
-    check_lines(
-        lines[2:], "      id  name           place  price", "4 1 ← 4   two^M^Jlines   AS     6",
-        "1 2 ~ 1  price: 3 → 30", "  3 + 5   Plum           AF     8",
-        '2 4 ~ 2  name: "Pear, ""green""" → "Pear, ""red"""', "3   - 3   Fig            AS     5",
-        "4 1 → 4   two^M^Jlines   AS     6")
-
-
-def test_sections():
-    lines = shown_rows(OLD, NEW, "--section", "place")
-    assert lines[1] == "sections: 1 inserted, 1 moved; rows: 1 deleted, 1 inserted, 2 updated, 1 unchanged"
-    assert "← AS  section 1, was 2" in lines
-    assert "+ AF  new section" in lines
-
-
-def test_stat():
-    lines = shown_rows(OLD, NEW, "--stat")
-    assert lines[0] == " deleted  1 " + "█" * 20
-    assert lines[3:] == [" updated  2 " + "█" * 40, "rows: 1 deleted, 1 inserted, 1 moved, 2 updated", ""]
-    status, screen = on_terminal(*SHOW, "old.csv", "new.csv", "--id", "id", "--stat", columns=50)
-    assert status == 1
-    assert screen.widest <= 100
-
-
-def test_objects():
-    old = '[{"key": 1, "a": {"x": 1, "y": [2, "\\u00e9"]}}, {"key": "1", "a": "one"}, {"key": 3, "b": null}]'
-    new = '[\n {"a": {"y": [2, "é"], "x": 1}, "key": 1},\n {"a": "two", "key": "\\u0031"},\n {"key": 3, "c": true}\n]'
-    lines = shown_rows(old, new, key="key", suffix="json")
-    check_lines(
-        lines[1:], "rows: 2 updated, 1 unchanged", '1 1   {"a": {"y": [2, "é"], "x": 1}, "key": 1}',
-        '2 2 ~ "1"  a: "one" → "two"', "3 3 ~ 3  b: null deleted, c: true inserted")
-    lines = ['{"k": 1, "s": "a"}', '{"k": 2, "s": "b"}']
-    texts = ["\n".join(each) for each in (lines, reversed(lines))]
-    assert shown_rows(*texts, "--section", "s", key="k", suffix="jsonl")[1] == "sections: 1 moved; rows: 2 unchanged"
-
-
-def test_tabs_without_a_header():
-    lines = shown_rows("1\ta b\n2\tc\n", "2\tc\n1\ta c\n", "--no-header", key="1", suffix="tsv")
-    assert lines[1] == "rows: 1 moved, 1 updated"
-    check_lines(lines[2:], "2 1 ← 2  c", "1 2 ~ 1  2: a b → a c", "2 1 → 2  c")
-
-
-def test_names_and_formats():
-    assert shown(OLD, NEW, "-f", "text", names=("old.csv", "new.csv"))[1][:6] == "lines:"
-    assert "rows: " in shown(OLD, NEW, "--id", "id", "--format", "csv")[1]
-
-
 def test_standard_input():
     old = write("old.csv", OLD)
     for order in ([old, "-"], ["-", old]):
         text = printed(show(*order, "--id", "id", text=NEW), 1)
-        assert "2 updated" in text and "standard input" in text.split("\n")[0]
+        assert "1 updated" in text and "standard input" in text.split("\n")[0]
     check_error(show("-", "-"), 2, "only one of the files can be standard input")
 
 
@@ -253,29 +185,12 @@ def test_repeated_ids():
     assert "warning: " + str(old) + ": the column 'id' does not identify a row: more than one has 1" in result.stderr
 
 
-CSV, JSON = "id,name\n1,a\n", '[{"id": 1}]'
-
-
-@pytest.mark.parametrize("name, content, options, text", [
-    ("a", "a\nb\0c", [], "line 2, column 2, byte 3: a zero byte: the file is binary"),
-    ("a.csv", CSV, ["--id", "nmae"], "there is no column 'nmae', but 'id', 'name'; did you mean 'name'?"),
-    ("a.csv", CSV + '2,"b\n', ["--id", "id"], "line 3, column 3, byte 14: a quote is not closed"),
-    ("a.json", JSON[:-1], ["--id", "id"], "byte 10: expected ',' or ']', not the end"),
-    ("a.jsonl", '{"id": 1, "\\u0069d": 2}', ["--id", "id"], "byte 10: the key 'id' is there twice"),
-])
-def test_files_that_cannot_be_read(name, content, options, text):
-    path = write(name, content)
-    check_error(show(path, write(f"other{path.suffix}", ""), *options), 2, text)
-
-
 def test_files_that_are_not_there():
     good, folder = write("good", "a\n"), Path.cwd()
     check_error(show(good, "absent"), 2, "absent does not exist")
     check_error(show(good, folder), 2, f"{folder} is a folder, not a file")
     check_error(apply(folder, good), 2, f"{folder} is a folder, not a file")
-    check_error(show(good), 2, "tablediff takes OLD NEW")
-    check_error(show(good, good, "--stat", "--json", "-"), 2, "--json and --stat exclude each other")
-    mixed = show(write("a.csv", CSV), write("b.json", JSON), "--id", "id")
+    mixed = show(write("a.csv", OLD), write("b.json", [{"id": 1}]), "--id", "id")
     check_error(mixed, 2, "csv and json cannot be compared")
 
 

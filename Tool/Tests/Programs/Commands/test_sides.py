@@ -3,7 +3,7 @@
 """`--side-by-side`: both files beside each other, as wide as the terminal."""
 
 import pytest
-from programs import check_error, on_terminal, printed, show, write
+from programs import on_terminal, printed, show, write
 from shared import SHOW
 
 LONG = "東京 " * 40
@@ -47,16 +47,3 @@ def test_pipe():
     for columns, environment in ((130, {}), (90, {"COLUMNS": "90"}), (130, {"COLUMNS": "wide"})):
         lines = printed(show(*files(), "--side-by-side", **environment), 1).split("\n")[3:]
         check_halves([line for line in lines if line], columns)
-
-
-def test_narrow_terminal():
-    status, screen = on_terminal(*SHOW, *files(), "--side-by-side", "--no-pager", columns=59)
-    assert status == 1
-    assert "(side by side, files need 60 columns)" in screen.text
-    assert "│" not in screen.text
-
-
-def test_other_forms():
-    check_error(
-        show(*files(), "--side-by-side", "--json", "-"), 2, "--json and --side-by-side exclude each other")
-    check_error(show(".", ".", "--side-by-side", "--stat"), 2, "--stat and --side-by-side exclude each other")

@@ -1,6 +1,6 @@
 # Copyright (c) 2026 the TableDiff authors
 # SPDX-License-Identifier: Apache-2.0
-"""How the page that plays a change looks, what it says in words, and what it shows without scripts."""
+"""How the page that plays a change looks, and what it says in words."""
 
 import re
 
@@ -10,9 +10,6 @@ SIZES = [(1280, 900), (390, 844)]
 MARKS = {"deleted": "−", "inserted": "+", "moved": "↕", "updated": "~"}
 # How far apart the same column may be in two rows, in points.
 TOLERANCE = 0.5
-# The most rows of the table that a browser without scripts shows.
-PLAIN_ROWS = 1_000
-
 PLACES = """[...document.querySelectorAll("#columns, .row:not(.header)")].map(row =>
   [...row.querySelectorAll(".field")].map(field => field.getBoundingClientRect().left))"""
 CUT = """[...document.querySelectorAll("#columns .field")].filter(field => field.scrollWidth > field.clientWidth + 1)
@@ -28,10 +25,6 @@ BOXES = """["view", "time", "play", "operations"].map(name => {
   const box = element.getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
 })"""
-TABLE = """[...document.querySelectorAll("table tr")].map(row =>
-  [...row.cells].filter(cell => cell.checkVisibility()).map(cell => cell.textContent))"""
-
-
 def times(page):
     """Returns times at which a page looks different: its states, and the middle of each stage."""
     return [step / 2 for step in range(2 * page.stages + 1)]
@@ -183,45 +176,8 @@ def check_places(page, window):
                 f"{where}, at {at}: {'nothing says' if is_empty else 'it says'} that there are no rows")
 
 
-def check_without_scripts(page, window):
-    """Without scripts a plain table has both lists, or says how many rows are left out."""
-    window.open(page.path, *SIZES[1], runs_scripts=False)
-    assert not window.evaluate("document.querySelector('main').checkVisibility()"), "what needs scripts is there"
-    assert window.evaluate("document.querySelector('table')?.checkVisibility()"), "there is no table"
-    widest = window.evaluate("document.documentElement.scrollWidth")
-    assert widest <= SIZES[1][0], f"the page is {widest} wide"
-    header, *rows = window.evaluate(TABLE)
-    note = window.evaluate("document.querySelector('.plain-table ~ .note')?.textContent ?? ''")
-    assert header[1:3] == ["Old", "New"], f"the table begins with {header}"
-    if page.is_sectioned:
-        return check_sections_in_table(page, rows)
-    lists = [
-        [fields for _, members in sections for fields in page.displayed(members)] for sections in (page.old, page.new)]
-    if page.keys:
-        lists = [[[", ".join(fields)] for fields in each] for each in lists]
-    deleted = sum(row[0] == "deleted" for row in rows)
-    left_out = int(note.split(" ")[0].replace(",", "")) if note else 0
-    if left_out:
-        assert len(rows) == PLAIN_ROWS, f"{len(rows)} rows are shown, and '{note}'"
-        assert left_out >= len(lists[1]) + deleted - PLAIN_ROWS, f"'{note}' of {len(lists[1])}"
-        return
-    for side, (column, values) in enumerate(zip((1, 2), lists)):
-        found = {row[column]: [cell.split(" → ")[-1 if side else 0] for cell in row[3:]] for row in rows if row[column]}
-        wanted = {f"{number:,}": fields for number, fields in enumerate(values, start=1)}
-        assert found == wanted, f"the {('old', 'new')[side]} list in the table is {list(found.items())[:3]}"
-
-
-def check_sections_in_table(page, rows):
-    """Each section is in the table with its rows, those that are gone too."""
-    names = [row[3] for row in rows if len(row) == 4]
-    assert sorted(names) == sorted({name for name, _ in page.old + page.new}), f"the table has the sections {names}"
-    members = [row[3] for row in rows if len(row) > 4]
-    wanted = {fields[0] for _, members in page.old + page.new for fields in members}
-    assert sorted(members) == sorted(wanted), f"the table has the rows {members[:5]}"
-
-
 CHECKS = [
-    check_columns, check_marks, check_numbers, check_old_values, check_title, check_places, check_without_scripts,
+    check_columns, check_marks, check_numbers, check_old_values, check_title, check_places,
 ]
 # What a long list need not go through again.
 SLOW = {check_columns, check_marks, check_numbers, check_old_values}
