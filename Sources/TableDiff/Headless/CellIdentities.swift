@@ -48,6 +48,10 @@ struct CellIdentities: Sendable {
   func carried(along map: RowMap, _ source: inout CellIdentitySource) -> CellIdentities {
     var carried = CellIdentities()
     carried.runs.reserveCapacity(runs.count + map.byNew.count)
+    let searchCount = map.byNew.count { $0.isOutOfOrder }
+    let starts =
+      OffsetRanks.areFaster(for: searchCount, in: runs.count, bound: count)
+      ? OffsetRanks(runs.lazy.map { $0.start }, bound: count) : nil
     var cursor = 0
     for run in map.byNew {
       if run.old < 0 {
@@ -57,7 +61,8 @@ struct CellIdentities: Sendable {
       // Staying runs ascend in their old offsets, so only moving ones need a search.
       var index = cursor
       if run.isOutOfOrder {
-        index = runIndex(of: Int(run.old))
+        let startCount = starts?.count(before: Int(run.old) + 1)
+        index = startCount.map { $0 - 1 } ?? runIndex(of: Int(run.old))
       } else {
         while end(of: index) <= run.old { index += 1 }
         cursor = index

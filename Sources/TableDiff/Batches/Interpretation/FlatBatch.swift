@@ -13,7 +13,7 @@ struct FlatBatch {
   /// The old offsets that are deleted or moved.
   let removed: OffsetRanges
 
-  /// The new offsets that are inserted or targets of moves. Staying rows fill the others.
+  /// The new offsets that are inserted or targets of moves; staying rows fill the others.
   let taken: OffsetRanges
 
   var stayingCount: Int { oldCount - removed.count }
@@ -76,8 +76,20 @@ struct FlatBatch {
     within part: (_ index: Int) -> (old: Int, new: Int)?
   ) -> [Int] {
     if operations.moved.isEmpty { return [] }
-    let removedBefore = RangeRanks(removed), takenBefore = RangeRanks(taken)
-    return operations.moved.indices.filter { index in
+    let areMany = OffsetRanks.areFaster(
+      for: 2 * operations.moved.count, in: removed.runs.count + taken.runs.count,
+      bound: oldCount + newCount)
+    return areMany
+      ? impliedMoves(
+        within: part, OffsetRanks(removed, bound: oldCount), OffsetRanks(taken, bound: newCount))
+      : impliedMoves(within: part, RangeRanks(removed), RangeRanks(taken))
+  }
+
+  private func impliedMoves<Ranks: OffsetCounting>(
+    within part: (_ index: Int) -> (old: Int, new: Int)?, _ removedBefore: Ranks,
+    _ takenBefore: Ranks
+  ) -> [Int] {
+    operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
       let (old, new) = (Int(operations.moved[index].old), Int(operations.moved[index].new))
       return old - start.old - removedBefore.count(from: start.old, to: old)

@@ -4,7 +4,7 @@
 /// Counts offsets by searching their ranges.
 ///
 /// `OffsetRanks` is faster to read, but takes time and memory for all offsets to build.
-struct RangeRanks {
+struct RangeRanks: OffsetCounting {
   private let runs: RunList<OffsetRanges.Run>
   private var counts: ContiguousArray<Int> = [0]
 
@@ -22,8 +22,6 @@ struct RangeRanks {
     if index == 0 { return 0 }
     return counts[index - 1] + min(Int(runs[index - 1].count), offset - Int(runs[index - 1].start))
   }
-
-  func count(from start: Int, to end: Int) -> Int { count(before: end) - count(before: start) }
 
   /// Returns the member with a number of members before it.
   ///

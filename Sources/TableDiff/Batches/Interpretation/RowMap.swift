@@ -50,8 +50,9 @@ struct RowMap: Sendable, Equatable {
   let oldCount: Int
   let newCount: Int
 
-  /// Creates a map in which staying rows fill the remaining offsets of their sections, and reloaded
-  /// ones are deleted and inserted. Without blocks, all rows are in one.
+  /// Creates a map in which staying rows fill the remaining offsets of their sections.
+  ///
+  /// Reloaded rows are deleted and inserted. Without blocks, all rows are in one.
   ///
   /// - Precondition: Each section has as many staying rows as remaining offsets, and all offsets
   ///   are distinct. The blocks ascend by their new ranges.
