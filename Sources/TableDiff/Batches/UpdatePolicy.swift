@@ -73,38 +73,6 @@ public struct UpdatePolicy: Sendable {
 extension SectionedDiff {
   /// The number of changes, including rows deleted and inserted with their section.
   var changeCountWithSections: Int {
-    if sections.deleted.isEmpty && sections.inserted.isEmpty { return changeCount }
-    let deleted = rows(in: sections.deleted, oldStarts)
-    let inserted = rows(in: sections.inserted, newStarts)
-    // A paired row is neither deleted nor inserted, regardless of its section.
-    let paired = moved.runs.reduce(0) {
-      $0 + deleted.count(in: $1.oldRange) + inserted.count(in: $1.newRange)
-    }
-    return changeCount + deleted.count + inserted.count - paired
-  }
-
-  /// Returns the flat offsets of the rows of sections.
-  private func rows(in sections: OffsetRanges, _ starts: SectionStarts) -> OffsetRanges {
-    var rows = OffsetRanges()
-    for run in sections.runs {
-      rows.append(starts[run.range.lowerBound]..<starts[run.range.upperBound])
-    }
-    return rows
-  }
-}
-
-extension OffsetRanges {
-  /// Returns the number of offsets in a range.
-  ///
-  /// - Complexity: O(log *r* + *c*), where *r* is the number of runs and *c* the number of runs in
-  ///   the range.
-  fileprivate func count(in range: Range<Int>) -> Int {
-    var count = 0
-    var index = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
-    while index < runs.count, runs[index].range.lowerBound < range.upperBound {
-      count += runs[index].range.clamped(to: range).count
-      index += 1
-    }
-    return count
+    sections.changeCount + allDeleted.count + allInserted.count + moved.count + updated.count
   }
 }

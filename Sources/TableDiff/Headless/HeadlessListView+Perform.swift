@@ -61,20 +61,16 @@ extension HeadlessListView {
     }
     let segments = RowSegments(
       interpretation.plainMap, interpretation.sectionMap, interpretation.old, interpretation.new)
-    let rows = CellMismatches(
+    var rows = CellMismatches(
       shown, sections, segments, interpretation.old, interpretation.new, id: id,
       contentsEqual: contentsEqual)
-    let headers = SectionMismatches(shown, sections, along: interpretation.sectionMap)
-    let misplacedRows = interpretation.unreloaded(rows.misplaced)
-    let findings = interpretation.findings(
-      rows: .init(
-        misplaced: misplacedRows,
-        expected: rowOffsets(of: misplacedRows, in: sections, interpretation, id: id),
-        stale: interpretation.unrefreshed(interpretation.unreloaded(rows.changed))),
-      sections: .init(
-        misplaced: headers.misplaced,
-        expected: sectionOffsets(of: headers.misplaced, in: sections, interpretation),
-        stale: interpretation.unrefreshed(sections: headers.changed)))
+    var headers = CellMismatches(shown, sections, along: interpretation.sectionMap)
+    interpretation.removeShown(from: &rows, &headers)
+    rows.findActual(
+      among: sections.flatMap { Array(counting: $0.rows).map(id) }, interpretation.plainMap
+    ) { id(row(at: interpretation.old.path(of: $0))) }
+    headers.findActual(among: sections.map { $0.id }, interpretation.sectionMap) { shown[$0].id }
+    let findings = interpretation.findings(rows: rows, headers: headers)
     if !findings.isEmpty {
       throw error(findings, batch, sections, id: id, contentsEqual: contentsEqual)
     }
@@ -97,49 +93,28 @@ extension HeadlessListView {
       replay: ReplayCase(
         batch, from: shown, to: sections, kind, id: id, contentsEqual: contentsEqual))
   }
+}
 
-  /// Returns the actual offsets of the rows whose cells are misplaced; `nil` for deleted rows.
+extension CellMismatches {
+  /// Finds the new offset of each misplaced row or section, by its id.
+  ///
+  /// - Parameters:
+  ///   - ids: The new ids.
+  ///   - map: The map of the misplaced ones.
+  ///   - oldID: Returns the id at an old offset.
   @export(implementation)
   @inline(never)
-  func rowOffsets<ID: Hashable>(
-    of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation,
-    id: (Section.Row) -> ID
-  ) -> [Int?] {
-    if misplaced.isEmpty { return [] }
+  mutating func findActual<ID: Hashable>(
+    among ids: @autoclosure () -> [ID], _ map: RowMap, oldID: (Int) -> ID
+  ) {
+    if misplaced.isEmpty { return }
     var numbers = IDNumbers<ID>()
     var offsets: [Int] = []
-    for (section, value) in sections.enumerated() {
-      var offset = interpretation.new[section]
-      let rows = value.rows
-      SectionStarts.requireSameCount(rows.count, interpretation.new.rows(of: section).count)
-      var counter = ElementCounter(rows.count)
-      for row in rows {
-        counter.next()
-        if numbers.number(of: id(row)) == offsets.count { offsets.append(offset) }
-        offset += 1
-      }
-    }
-    return misplaced.map { offset in
-      guard let origin = interpretation.plainMap.oldOffset(ofNew: offset) else { return nil }
-      return numbers.find(id(row(at: interpretation.old.path(of: origin)))).map { offsets[$0] }
-    }
-  }
-
-  /// Returns the actual offsets of misplaced sections; `nil` for deleted sections.
-  @export(implementation)
-  func sectionOffsets(
-    of misplaced: [Int], in sections: [Section], _ interpretation: BatchInterpretation
-  ) -> [Int?] {
-    if misplaced.isEmpty { return [] }
-    var numbers = IDNumbers<Section.ID>()
-    var offsets: [Int] = []
-    for (offset, section) in sections.enumerated()
-    where numbers.number(of: section.id) == offsets.count {
+    for (offset, id) in ids().enumerated() where numbers.number(of: id) == offsets.count {
       offsets.append(offset)
     }
-    return misplaced.map { offset in
-      interpretation.sectionMap.oldOffset(ofNew: offset).flatMap { numbers.find(shown[$0].id) }
-        .map { offsets[$0] }
+    actual = misplaced.map { offset in
+      map.oldOffset(ofNew: offset).flatMap { numbers.find(oldID($0)) }.map { offsets[$0] }
     }
   }
 }

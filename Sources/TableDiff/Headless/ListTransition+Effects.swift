@@ -16,7 +16,7 @@ extension ListTransition {
   ///   - visibleAfter: Flat offsets after the batch; those out of range are ignored.
   /// - Returns: One effect for each cell: first cells visible before, ascending by `from`, then
   ///   cells visible only after, ascending by `to`.
-  /// - Complexity: O(*v* log *s* + log *r*), where *v* is the length of both ranges, *s* the number
+  /// - Complexity: O(*v* log (*s* + *r*)), where *v* is the length of both ranges, *s* the number
   ///   of sections and *r* the number of runs.
   public func effects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
@@ -35,7 +35,7 @@ extension ListTransition {
   ///   - visibleAfter: Paths after the batch; rows past the end of a section are ignored.
   /// - Returns: One effect for each cell: first cells visible before, ascending by `from`, then
   ///   cells visible only after, ascending by `to`.
-  /// - Complexity: O(*v* log *s* + log *r*), where *v* is the number of rows in both ranges, *s*
+  /// - Complexity: O(*v* log (*s* + *r*)), where *v* is the number of rows in both ranges, *s*
   ///   the number of sections and *r* the number of runs.
   public func effects(
     visibleBefore: Range<RowPath>, visibleAfter: Range<RowPath>
@@ -50,13 +50,9 @@ extension ListTransition {
     _ before: Range<Int>, _ after: Range<Int>, old oldPosition: (Int) -> Position,
     new newPosition: (Int) -> Position
   ) -> [ListEffect<Position>] {
-    map.passages(visibleBefore: before, visibleAfter: after).map { passage in
-      let isShifted =
-        passage.from != passage.to || passage.from.map(old.path) != passage.to.map(new.path)
-      return ListEffect(
-        passage, isShifted: isShifted, from: passage.from.map(oldPosition),
-        to: passage.to.map(newPosition))
-    }
+    map.effects(
+      visibleBefore: before, visibleAfter: after, rowContents, old: oldPosition, new: newPosition,
+      isShifted: { $0 != $1 || old.path(of: $0) != new.path(of: $1) })
   }
 
   /// Returns the effect on every section visible before or after the batch.
@@ -70,25 +66,14 @@ extension ListTransition {
   ///   - visibleAfter: Sections after the batch; those out of range are ignored.
   /// - Returns: One effect for each section: first sections visible before, ascending by `from`,
   ///   then sections visible only after, ascending by `to`.
-  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
+  /// - Complexity: O(*v* log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.
   public func sectionEffects(
     visibleBefore: Range<Int>, visibleAfter: Range<Int>
   ) -> [ListEffect<Int>] {
-    sectionMap.passages(visibleBefore: visibleBefore, visibleAfter: visibleAfter).map {
-      ListEffect($0, isShifted: $0.from != $0.to, from: $0.from, to: $0.to)
-    }
-  }
-}
-
-extension ListEffect {
-  fileprivate init(
-    _ passage: RowMap.Passage, isShifted: Bool, from: Position?, to: Position?
-  ) {
-    self.init(
-      kind: passage.kind(isShifted: isShifted), from: from, to: to,
-      isRefreshed: passage.run.isRefreshed, isReloaded: passage.run.isReloaded,
-      becomesVisible: passage.becomesVisible, becomesHidden: passage.becomesHidden)
+    sectionMap.effects(
+      visibleBefore: visibleBefore, visibleAfter: visibleAfter, sectionContents, old: { $0 },
+      new: { $0 }, isShifted: { $0 != $1 })
   }
 }
 

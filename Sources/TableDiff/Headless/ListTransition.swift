@@ -16,6 +16,12 @@ public struct ListTransition: Sendable, Equatable {
   /// The map of sections.
   let sectionMap: RowMap
 
+  /// The cells with new content.
+  let rowContents: NewContents
+
+  /// The sections with new headers.
+  let sectionContents: NewContents
+
   let old: SectionStarts
   let new: SectionStarts
   private let redundantMoves: [MoveRuns.Run]
@@ -23,12 +29,10 @@ public struct ListTransition: Sendable, Equatable {
 
   @usableFromInline
   init(_ interpretation: BatchInterpretation) {
-    map = interpretation.map.marked(
-      refreshed: interpretation.refreshed, reloadedOld: interpretation.reloadedOld,
-      reloadedNew: interpretation.reloadedNew)
-    sectionMap = interpretation.sectionMap.marked(
-      refreshed: interpretation.refreshedSections, reloadedOld: interpretation.reloadedSectionsOld,
-      reloadedNew: interpretation.reloadedSectionsNew)
+    map = interpretation.map
+    sectionMap = interpretation.sectionMap
+    rowContents = interpretation.rowContents
+    sectionContents = interpretation.sectionContents
     old = interpretation.old
     new = interpretation.new
     redundantMoves = interpretation.redundantMoves
@@ -47,15 +51,12 @@ public struct ListTransition: Sendable, Equatable {
   ///
   /// - Complexity: O(*w*), where *w* is the number of warnings.
   package var warnings: [BatchFinding] {
-    let sectionCounts = BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
+    let sectionCounts = BatchFinding.Counts(old, new)
     let sections = redundantSectionMoves.map { move in
       BatchFinding(.redundantMove, [.moveSection(move)], counts: sectionCounts)
     }
     let rows = redundantMoves.flatMap { run in
-      let (from, to) = (run.from.section, run.to.section)
-      let counts = BatchFinding.Counts(
-        oldSection: from, section: to, before: old.rows(of: from).count,
-        after: new.rows(of: to).count)
+      let counts = BatchFinding.Counts(old, new, of: run.from.section, run.to.section)
       return (0..<run.count).map { step in
         BatchFinding(.redundantMove, [.moveRow(run[step])], counts: counts)
       }

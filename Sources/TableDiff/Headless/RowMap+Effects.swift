@@ -2,64 +2,48 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension RowMap {
-  /// A row before and after a batch.
-  struct Passage {
-    let run: Run
-    let from: Int?
-    let to: Int?
-    let becomesVisible: Bool
-    let becomesHidden: Bool
-
-    fileprivate init(_ run: Run, step: Int, _ before: Range<Int>, _ after: Range<Int>) {
-      self.run = run
-      from = run.old < 0 ? nil : Int(run.old) + step
-      to = run.new < 0 ? nil : Int(run.new) + step
-      let wasVisible = from.map(before.contains) ?? false
-      let isVisible = to.map(after.contains) ?? false
-      let isKept = from != nil && to != nil
-      becomesVisible = isKept && isVisible && !wasVisible
-      becomesHidden = isKept && wasVisible && !isVisible
-    }
-
-    /// Returns the effect on the row.
-    ///
-    /// - Parameter isShifted: Whether a staying row changes its position.
-    func kind(isShifted: Bool) -> EffectKind {
-      if from == nil { return .inserted }
-      if to == nil { return .deleted }
-      if run.isMoved { return .moved }
-      if run.isInMovedSection { return .movedWithSection }
-      return isShifted ? .shifted : .unchanged
-    }
-  }
-
-  /// Returns each row visible before or after the batch: first rows visible before, ascending by
-  /// `from`, then rows visible only after, ascending by `to`.
+  /// Returns the effect on each row visible before or after the batch: first rows visible before,
+  /// ascending by `from`, then rows visible only after, ascending by `to`.
   ///
-  /// - Complexity: O(*v* + log *r*), where *v* is the length of both ranges and *r* the number of
+  /// - Complexity: O(*v* log *r*), where *v* is the length of both ranges and *r* the number of
   ///   runs.
-  func passages(visibleBefore: Range<Int>, visibleAfter: Range<Int>) -> [Passage] {
+  func effects<Position>(
+    visibleBefore: Range<Int>, visibleAfter: Range<Int>, _ contents: NewContents,
+    old oldPosition: (Int) -> Position, new newPosition: (Int) -> Position,
+    isShifted: (_ from: Int, _ to: Int) -> Bool
+  ) -> [ListEffect<Position>] {
     let before = visibleBefore.clamped(to: 0..<oldCount)
     let after = visibleAfter.clamped(to: 0..<newCount)
-    var passages: [Passage] = []
-    passages.reserveCapacity(before.count + after.count)
-    if !before.isEmpty {
-      var index = runIndex(ofOld: before.lowerBound)
-      for offset in before {
-        if offset >= Int(byOld[index].old + byOld[index].count) { index += 1 }
-        passages.append(
-          Passage(byOld[index], step: offset - Int(byOld[index].old), before, after))
+    func effect(_ run: Run, _ step: Int) -> ListEffect<Position> {
+      let from = run.old < 0 ? nil : Int(run.old) + step
+      let to = run.new < 0 ? nil : Int(run.new) + step
+      let wasVisible = from.map(before.contains) ?? false
+      let isVisible = to.map(after.contains) ?? false
+      var kind = run.isMoved ? EffectKind.moved : .movedWithSection
+      var isReloaded = false
+      if let from, let to {
+        if !run.isOutOfOrder { kind = isShifted(from, to) ? .shifted : .unchanged }
+      } else {
+        kind = from == nil ? .inserted : .deleted
+        isReloaded =
+          from.map(contents.reloadedOld.contains) ?? to.map(contents.reloadedNew.contains) ?? false
       }
+      let isKept = from != nil && to != nil
+      return ListEffect(
+        kind: kind, from: from.map(oldPosition), to: to.map(newPosition),
+        isRefreshed: to.map(contents.refreshed.contains) ?? false, isReloaded: isReloaded,
+        becomesVisible: isKept && isVisible && !wasVisible,
+        becomesHidden: isKept && wasVisible && !isVisible)
     }
-    if !after.isEmpty {
-      var index = runIndex(ofNew: after.lowerBound)
-      for offset in after {
-        if offset >= Int(byNew[index].new + byNew[index].count) { index += 1 }
-        let passage = Passage(byNew[index], step: offset - Int(byNew[index].new), before, after)
-        if let from = passage.from, before.contains(from) { continue }
-        passages.append(passage)
+    let visible = before.map { offset in
+      let run = byOld[runIndex(ofOld: offset)]
+      return effect(run, offset - Int(run.old))
+    }
+    return visible
+      + after.compactMap { offset in
+        if let from = oldOffset(ofNew: offset), before.contains(from) { return nil }
+        let run = byNew[runIndex(ofNew: offset)]
+        return effect(run, offset - Int(run.new))
       }
-    }
-    return passages
   }
 }

@@ -1,49 +1,29 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The sections that a batch deletes, inserts, reloads or moves, with look-up by any offset.
+/// The existing sections that a batch deletes, inserts, reloads or moves.
 struct AffectedSections {
-  private var deletedOrReloaded: OffsetSet
-  private var insertedOrReloaded: OffsetSet
-  private var movedFrom: OffsetSet
-  private var movedTo: OffsetSet
-  private let oldCount: Int
-  private let newCount: Int
+  /// The old offsets of the deleted and reloaded sections.
+  let deletedOrReloaded: Set<Int>
 
-  /// - Parameter reloadedNew: The offsets of reloaded sections after the batch.
-  init(_ batch: BatchUpdate, oldCount: Int, newCount: Int, reloadedNew: OffsetRanges) {
-    self.oldCount = oldCount
-    self.newCount = newCount
-    func old(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: oldCount) }
-    func new(_ sections: [Int]) -> OffsetSet { OffsetSet(sections, bound: newCount) }
-    deletedOrReloaded = old(batch.sectionDeletes + batch.sectionReloads)
-    insertedOrReloaded = new(batch.sectionInserts)
-    for run in reloadedNew.runs { insertedOrReloaded.insert(run.range) }
-    movedFrom = old(batch.sectionMoves.map { $0.from })
-    movedTo = new(batch.sectionMoves.map { $0.to })
-  }
+  /// The new offsets of the inserted and reloaded sections.
+  let insertedOrReloaded: Set<Int>
 
-  func isDeletedOrReloaded(old section: Int) -> Bool {
-    isOld(section) && deletedOrReloaded.contains(section)
-  }
+  let movedFrom: Set<Int>
+  let movedTo: Set<Int>
 
-  func isInsertedOrReloaded(new section: Int) -> Bool {
-    isNew(section) && insertedOrReloaded.contains(section)
-  }
-
-  func isMoved(old section: Int) -> Bool { isOld(section) && movedFrom.contains(section) }
-
-  func isMoved(new section: Int) -> Bool { isNew(section) && movedTo.contains(section) }
-
-  private func isOld(_ section: Int) -> Bool { 0 <= section && section < oldCount }
-
-  private func isNew(_ section: Int) -> Bool { 0 <= section && section < newCount }
-}
-
-extension OffsetSet {
-  /// Creates a set of the integers that are offsets below a bound.
-  fileprivate init(_ offsets: [Int], bound: Int) {
-    self.init(bound: bound)
-    for offset in offsets where 0 <= offset && offset < bound { insert(offset..<offset + 1) }
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - old: The row counts before it.
+  ///   - new: The row counts after it.
+  ///   - reloadedNew: The new offsets of reloaded sections.
+  init(
+    _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, reloadedNew: OffsetRanges
+  ) {
+    deletedOrReloaded = Set(
+      (batch.sectionDeletes + batch.sectionReloads).filter(old.hasSection))
+    insertedOrReloaded = Set(batch.sectionInserts.filter(new.hasSection) + reloadedNew.offsets)
+    movedFrom = Set(batch.sectionMoves.map { $0.from }.filter(old.hasSection))
+    movedTo = Set(batch.sectionMoves.map { $0.to }.filter(new.hasSection))
   }
 }

@@ -27,23 +27,11 @@ struct BatchInterpretation {
   /// The row counts after the batch.
   @usableFromInline let new: SectionStarts
 
-  /// The old offsets of the cells that reloads delete.
-  var reloadedOld = OffsetRanges()
+  /// The cells with new content.
+  var rowContents = NewContents()
 
-  /// The new offsets of the cells that reloads insert.
-  var reloadedNew = OffsetRanges()
-
-  /// The old offsets of the reloaded sections.
-  let reloadedSectionsOld: OffsetRanges
-
-  /// The new offsets of the reloaded sections.
-  let reloadedSectionsNew: OffsetRanges
-
-  /// The new offsets of kept cells that are updated after the batch.
-  var refreshed = OffsetRanges()
-
-  /// The new offsets of kept sections whose headers are updated after the batch.
-  var refreshedSections = OffsetRanges()
+  /// The sections with new headers.
+  var sectionContents: NewContents
 
   /// Row moves implied by the other operations.
   let redundantMoves: [MoveRuns.Run]
@@ -65,15 +53,12 @@ struct BatchInterpretation {
     old = validator.old
     new = validator.new
     sectionMap = sections.map
-    reloadedSectionsOld = sections.reloadedOld
-    reloadedSectionsNew = sections.reloadedNew
+    sectionContents = sections.contents
     redundantMoves = implied
     redundantSectionMoves = sections.impliedMoves
     displacedReloads = sections.displacedReloads
     let blocks = sections.blocks(validator.old, validator.new)
-    plainMap = RowMap(
-      oldCount: flat.oldCount, newCount: flat.newCount, stays: flat.stays,
-      remaining: flat.remaining, moves: flat.operations.moved, blocks: blocks)
+    plainMap = RowMap(flat, along: blocks)
     map = plainMap
     if !validator.batch.reloaded.isEmpty {
       readReloads(of: validator.batch, sections, flat, blocks)
@@ -82,22 +67,24 @@ struct BatchInterpretation {
     readSectionRefreshes(of: validator.batch)
   }
 
-  /// Returns the row counts of a section.
-  func counts(_ oldSection: Int?, _ section: Int?) -> BatchFinding.Counts {
-    if oldSection == nil && section == nil { return sectionCounts }
-    return BatchFinding.Counts(
-      oldSection: oldSection, section: section,
-      before: oldSection.map { old.rows(of: $0).count } ?? 0,
-      after: section.map { new.rows(of: $0).count } ?? 0)
-  }
-
   /// Returns the row counts of a section, given its offset after the batch.
   func counts(new section: Int) -> BatchFinding.Counts {
     new.hasSection(section)
-      ? counts(sectionMap.oldOffset(ofNew: section), section) : sectionCounts
+      ? BatchFinding.Counts(old, new, of: sectionMap.oldOffset(ofNew: section), section)
+      : sectionCounts
   }
 
-  var sectionCounts: BatchFinding.Counts {
-    BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
-  }
+  var sectionCounts: BatchFinding.Counts { BatchFinding.Counts(old, new) }
+}
+
+/// The offsets of the rows or sections to which a batch gives new content.
+struct NewContents: Sendable, Equatable {
+  /// The old offsets of those that reloads delete.
+  var reloadedOld = OffsetRanges()
+
+  /// The new offsets of those that reloads insert.
+  var reloadedNew = OffsetRanges()
+
+  /// The new offsets of kept ones that are updated after the batch.
+  var refreshed = OffsetRanges()
 }

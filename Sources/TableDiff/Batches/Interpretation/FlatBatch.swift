@@ -1,20 +1,23 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The operations of a batch, and the offsets left to staying rows or sections.
+/// The operations of a batch, and the offsets without staying rows or sections.
 ///
 ///     old  A B C D E        deletes [1], moves [4 -> 0], inserts [3]
-///     new  E A C + D        stays [0, 2, 3], remaining [1, 2, 4]
+///     new  E A C + D        removed [1, 4], taken [0, 3]
 struct FlatBatch {
   let operations: FlatOperations
   let oldCount: Int
   let newCount: Int
 
-  /// The old offsets that are neither deleted nor moved, including reloaded ones.
-  let stays: OffsetRanges
+  /// The old offsets that are deleted or moved.
+  let removed: OffsetRanges
 
-  /// The new offsets that are neither inserted nor targets of moves, which staying rows fill.
-  let remaining: OffsetRanges
+  /// The new offsets that are inserted or targets of moves; staying rows fill the others.
+  let taken: OffsetRanges
+
+  var stayingCount: Int { oldCount - removed.count }
+  var remainingCount: Int { newCount - taken.count }
 
   /// Creates the value; `nil` if two operations on an offset conflict.
   ///
@@ -56,8 +59,8 @@ struct FlatBatch {
     }
     for range in alsoDeleted { removed.insert(range) }
     for range in alsoInserted { taken.insert(range) }
-    stays = removed.gaps()
-    remaining = taken.gaps()
+    self.removed = removed.members()
+    self.taken = taken.members()
   }
 
   /// Returns the moves implied by the other operations: within a part of the list, the number of
@@ -74,23 +77,23 @@ struct FlatBatch {
   ) -> [Int] {
     if operations.moved.isEmpty { return [] }
     let areMany = OffsetRanks.areFaster(
-      for: 2 * operations.moved.count, in: stays.runs.count + remaining.runs.count,
+      for: 2 * operations.moved.count, in: removed.runs.count + taken.runs.count,
       bound: oldCount + newCount)
     return areMany
       ? impliedMoves(
-        within: part, OffsetRanks(stays, bound: oldCount), OffsetRanks(remaining, bound: newCount))
-      : impliedMoves(within: part, RangeRanks(stays), RangeRanks(remaining))
+        within: part, OffsetRanks(removed, bound: oldCount), OffsetRanks(taken, bound: newCount))
+      : impliedMoves(within: part, RangeRanks(removed), RangeRanks(taken))
   }
 
   private func impliedMoves<Ranks: OffsetCounting>(
-    within part: (_ index: Int) -> (old: Int, new: Int)?, _ staysBefore: Ranks,
-    _ remainingBefore: Ranks
+    within part: (_ index: Int) -> (old: Int, new: Int)?, _ removedBefore: Ranks,
+    _ takenBefore: Ranks
   ) -> [Int] {
     operations.moved.indices.filter { index in
       guard let start = part(index) else { return false }
-      let move = operations.moved[index]
-      return staysBefore.count(from: start.old, to: Int(move.old))
-        == remainingBefore.count(from: start.new, to: Int(move.new))
+      let (old, new) = (Int(operations.moved[index].old), Int(operations.moved[index].new))
+      return old - start.old - removedBefore.count(from: start.old, to: old)
+        == new - start.new - takenBefore.count(from: start.new, to: new)
     }
   }
 }

@@ -28,14 +28,17 @@ struct RowMap: Sendable, Equatable {
     /// Whether the rows stay in a section that moves.
     var isInMovedSection = false
 
-    /// Whether the kept cells are updated.
-    var isRefreshed = false
-
-    /// Whether a reload deletes or inserts the cells.
-    var isReloaded = false
-
     /// Whether the rows may have passed others.
     var isOutOfOrder: Bool { isMoved || isInMovedSection }
+  }
+
+  /// The old and new ranges of sections that are consecutive in both lists; their staying rows fill
+  /// the remaining new offsets.
+  struct Block {
+    var old: Range<Int>
+    var new: Range<Int>
+
+    var isMoved: Bool
   }
 
   /// The kept and inserted rows, ascending and without gaps in their new offsets.
@@ -49,19 +52,33 @@ struct RowMap: Sendable, Equatable {
 
   /// Creates a map in which staying rows fill the remaining offsets of their sections.
   ///
+  /// Reloaded rows are deleted and inserted. Without blocks, all rows are in one.
+  ///
   /// - Precondition: Each section has as many staying rows as remaining offsets, and all offsets
   ///   are distinct. The blocks ascend by their new ranges.
   /// - Complexity: O(*r* + *b* log *r*), where *r* is the number of runs and *b* the number of
   ///   blocks.
   init(
-    oldCount: Int, newCount: Int, stays: OffsetRanges, remaining: OffsetRanges,
-    moves: ContiguousArray<OffsetPairs.Run>, blocks: ContiguousArray<Block>
+    _ flat: FlatBatch, reloading contents: NewContents = NewContents(),
+    along blocks: ContiguousArray<Block>? = nil
   ) {
-    self.oldCount = oldCount
-    self.newCount = newCount
-    let staying = Self.stayingRuns(stays, filling: remaining, along: blocks)
+    (oldCount, newCount) = (flat.oldCount, flat.newCount)
+    let blocks = blocks ?? [Block(old: 0..<oldCount, new: 0..<newCount, isMoved: false)]
+    let removed = flat.removed.merged(with: contents.reloadedOld)
+    let taken = flat.taken.merged(with: contents.reloadedNew)
+    var staying = ContiguousArray<Run>()
+    for block in blocks {
+      var pairs = OffsetPairs()
+      _ = pairs.append(gapsOf: removed, in: block.old, filling: taken, in: block.new)
+      for run in pairs.runs {
+        staying.append(
+          Run(
+            old: run.old, new: run.new, count: run.count, isMoved: false,
+            isInMovedSection: block.isMoved))
+      }
+    }
     let moving = ContiguousArray(
-      moves.map { Run(old: $0.old, new: $0.new, count: $0.count, isMoved: true) })
+      flat.operations.moved.map { Run(old: $0.old, new: $0.new, count: $0.count, isMoved: true) })
     byNew = Self.merge(
       staying, moving, count: newCount, start: { $0.new },
       gap: { Run(old: -1, new: $0, count: $1, isMoved: false) })

@@ -13,11 +13,8 @@ struct SectionInterpretation {
   /// The map of sections, in which reloaded ones stay.
   let plainMap: RowMap
 
-  /// The old offsets of the reloaded sections.
-  private(set) var reloadedOld = OffsetRanges()
-
-  /// The new offsets of the reloaded sections.
-  private(set) var reloadedNew = OffsetRanges()
+  /// The reloaded sections.
+  private(set) var contents = NewContents()
 
   /// Moves implied by the other operations.
   private(set) var impliedMoves: [ListDiff.Move] = []
@@ -31,7 +28,7 @@ struct SectionInterpretation {
   ///   - batch: The batch.
   ///   - flat: The operations, with as many staying sections as remaining offsets.
   init(_ batch: BatchUpdate, _ flat: FlatBatch) {
-    plainMap = RowMap(flat, stays: flat.stays, remaining: flat.remaining)
+    plainMap = RowMap(flat)
     map = plainMap
     impliedMoves = flat.impliedMoves { _ in (0, 0) }.map { batch.sectionMoves[$0] }
     reloadTargets = ReloadTargets(flat)
@@ -43,11 +40,11 @@ struct SectionInterpretation {
     var reloadedNew = OffsetSet(bound: flat.newCount)
     for section in batch.sectionReloads {
       let adjusted = targetIgnoringMoves(of: section)
-      reloadedOld.append(section..<section + 1)
+      contents.reloadedOld.append(section..<section + 1)
       guard let actual = plainMap.newOffset(ofOld: section) else { continue }
       reloadedNew.insert(actual)
       if actual == adjusted { continue }
-      let isMoveTarget = !flat.remaining.contains(adjusted)
+      let isMoveTarget = flat.taken.contains(adjusted)
       let finding = BatchFinding(
         .displacedReload, [.reloadSection(section)],
         counts: .init(before: flat.oldCount, after: flat.newCount),
@@ -55,10 +52,8 @@ struct SectionInterpretation {
           adjusted: adjusted, actual: actual, isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
     }
-    self.reloadedNew = reloadedNew.members()
-    map = RowMap(
-      flat, stays: flat.stays.subtracting(reloadedOld),
-      remaining: flat.remaining.subtracting(self.reloadedNew))
+    contents.reloadedNew = reloadedNew.members()
+    map = RowMap(flat, reloading: contents)
   }
 
   /// Returns the new offset of an old section; `nil` if it is deleted or reloaded.
@@ -81,15 +76,5 @@ struct SectionInterpretation {
           new: new[Int(run.new)]..<new[Int(run.new + run.count)], isMoved: run.isMoved))
     }
     return blocks
-  }
-}
-
-extension RowMap {
-  /// Creates a map without sections.
-  init(_ flat: FlatBatch, stays: OffsetRanges, remaining: OffsetRanges) {
-    self.init(
-      oldCount: flat.oldCount, newCount: flat.newCount, stays: stays, remaining: remaining,
-      moves: flat.operations.moved,
-      blocks: [Block(old: 0..<flat.oldCount, new: 0..<flat.newCount, isMoved: false)])
   }
 }

@@ -25,7 +25,7 @@ public struct BatchError: Error, Sendable, Equatable {
 
   @usableFromInline
   init(_ findings: [BatchFinding], stage: Int? = nil, replay: ReplayCase? = nil) {
-    self.findings = findings.inRuleOrder()
+    self.findings = findings.sorted { $0.rule.code < $1.rule.code }
     self.stage = stage
     self.replay = replay
   }

@@ -147,14 +147,13 @@ extension BatchFinding: CustomStringConvertible {
   var subject: String { operations.map { $0.description }.joined(separator: " and ") }
 }
 
-extension [BatchFinding] {
-  /// Returns the findings stably sorted by code.
-  func inRuleOrder() -> [BatchFinding] {
-    var ordered: [BatchFinding] = [], rest = self
-    while let code = rest.lazy.map({ $0.rule.code }).min() {
-      ordered += rest.filter { $0.rule.code == code }
-      rest.removeAll { $0.rule.code == code }
-    }
-    return ordered
+extension BatchFinding.Counts {
+  /// Creates the row counts of a section, or the section counts if neither list has it.
+  init(_ old: SectionStarts, _ new: SectionStarts, of from: Int? = nil, _ to: Int? = nil) {
+    oldSection = from.flatMap { old.hasSection($0) ? $0 : nil }
+    section = to.flatMap { new.hasSection($0) ? $0 : nil }
+    let isSection = oldSection != nil || section != nil
+    before = isSection ? oldSection.map { old.rows(of: $0).count } ?? 0 : old.sectionCount
+    after = isSection ? section.map { new.rows(of: $0).count } ?? 0 : new.sectionCount
   }
 }

@@ -38,15 +38,17 @@ struct BatchValidator: ~Copyable {
     self.new = new
     self.kind = kind
     validateSections()
-    let affected = AffectedSections(
-      batch, oldCount: old.sectionCount, newCount: new.sectionCount,
-      reloadedNew: sections?.reloadedNew ?? OffsetRanges())
     let broken = findings.count
     validateRowRanges()
     let hasAllRows = findings.count == broken
     let flat = hasAllRows ? flatRows() : nil
     if flat == nil { validateRowCollisions() }
-    validateRowsInSections(affected)
+    if batch.hasSectionOperations {
+      validateRows(
+        in: AffectedSections(
+          batch, old: old, new: new,
+          reloadedNew: sections?.contents.reloadedNew ?? OffsetRanges()))
+    }
     guard let sections else { return }
     validateRowCounts(sections)
     guard let flat else { return }
@@ -81,7 +83,7 @@ struct BatchValidator: ~Copyable {
       : nil
     if flat == nil { validateSectionCollisions() }
     validateSectionCount()
-    if let flat, flat.stays.count == flat.remaining.count {
+    if let flat, flat.stayingCount == flat.remainingCount {
       sections = SectionInterpretation(batch, flat)
     }
     validateNoopSectionMoves(sections?.impliedMoves ?? [])
@@ -114,9 +116,7 @@ struct BatchValidator: ~Copyable {
 
 /// The counts of a finding.
 extension BatchValidator {
-  var sectionCounts: BatchFinding.Counts {
-    BatchFinding.Counts(before: old.sectionCount, after: new.sectionCount)
-  }
+  var sectionCounts: BatchFinding.Counts { BatchFinding.Counts(old, new) }
 
   /// Returns the row counts of a section, given its old offset; the section counts if it does not
   /// exist.
@@ -142,11 +142,6 @@ extension BatchValidator {
   }
 
   private func rowCounts(_ from: Int?, _ to: Int?) -> BatchFinding.Counts {
-    let from = from.flatMap { old.hasSection($0) ? $0 : nil }
-    let to = to.flatMap { new.hasSection($0) ? $0 : nil }
-    if from == nil && to == nil { return sectionCounts }
-    return BatchFinding.Counts(
-      oldSection: from, section: to, before: from.map { old.rows(of: $0).count } ?? 0,
-      after: to.map { new.rows(of: $0).count } ?? 0)
+    BatchFinding.Counts(old, new, of: from, to)
   }
 }

@@ -23,58 +23,48 @@ extension BatchRule {
 }
 
 extension BatchInterpretation {
-  /// Returns the offsets among those of kept rows whose cells are not reloaded.
+  /// Removes the rows and headers that reloads and refreshes show.
   @usableFromInline
-  func unreloaded(_ offsets: [Int]) -> [Int] {
-    if offsets.isEmpty || reloadedOld.isEmpty { return offsets }
-    return offsets.filter { offset in
-      guard let old = plainMap.oldOffset(ofNew: offset) else { return false }
-      return !reloadedOld.contains(old)
+  func removeShown(from rows: inout CellMismatches, _ headers: inout CellMismatches) {
+    func isReloaded(_ offset: Int) -> Bool {
+      !rowContents.reloadedOld.isEmpty
+        && plainMap.oldOffset(ofNew: offset).map(rowContents.reloadedOld.contains) != false
     }
+    rows.misplaced.removeAll(where: isReloaded)
+    rows.changed.removeAll { isReloaded($0) || rowContents.refreshed.contains($0) }
+    headers.changed.removeAll(where: sectionContents.refreshed.contains)
   }
 
-  /// Returns the offsets among those of kept rows whose cells are not refreshed.
+  /// Returns the findings that follow from comparing rows and headers.
   @usableFromInline
-  func unrefreshed(_ offsets: [Int]) -> [Int] {
-    offsets.isEmpty ? [] : offsets.filter { !refreshed.contains($0) }
-  }
-
-  /// Returns the offsets among those of kept sections whose headers are not refreshed.
-  @usableFromInline
-  func unrefreshed(sections: [Int]) -> [Int] {
-    sections.isEmpty ? [] : sections.filter { !refreshedSections.contains($0) }
-  }
-
-  /// Returns the findings that follow from comparing rows and sections.
-  @usableFromInline
-  func findings(rows: Wrong, sections: Wrong) -> [BatchFinding] {
+  func findings(rows: CellMismatches, headers: CellMismatches) -> [BatchFinding] {
     var findings = displacedReloads + invalidRefreshes
     func add(_ rule: BatchRule, _ counts: BatchFinding.Counts, _ reason: String) {
       findings.append(BatchFinding(rule, counts: counts, details: .reason(reason)))
     }
-    for (offset, expected) in zip(sections.misplaced, sections.expected) {
+    for (offset, actual) in zip(headers.misplaced, headers.actual) {
       guard let old = sectionMap.oldOffset(ofNew: offset) else { continue }
-      let fate = expected.map { "is now \($0)" } ?? "is deleted"
+      let fate = actual.map { "is now \($0)" } ?? "is deleted"
       add(
         .misplacedSection, sectionCounts,
         "old section \(old) ends up at \(offset), but the section itself \(fate)")
     }
-    for (offset, expected) in zip(rows.misplaced, rows.expected) {
+    for (offset, actual) in zip(rows.misplaced, rows.actual) {
       guard let origin = plainMap.oldOffset(ofNew: offset) else { continue }
       let (from, to) = (old.path(of: origin), new.path(of: offset))
-      let fate = expected.map { "is now \(new.path(of: $0))" } ?? "is deleted"
+      let fate = actual.map { "is now \(new.path(of: $0))" } ?? "is deleted"
       add(
         .misplacedRow, counts(new: to.section),
         "the cell of old row \(from) ends up at \(to), but the row itself \(fate)")
     }
-    for offset in rows.stale {
+    for offset in rows.changed {
       guard let origin = plainMap.oldOffset(ofNew: offset) else { continue }
       let (from, to) = (old.path(of: origin), new.path(of: offset))
       add(
         .staleContent, counts(new: to.section),
         "row \(to), before the batch \(from), has new content, but its cell is not refreshed")
     }
-    for offset in sections.stale {
+    for offset in headers.changed {
       guard let old = sectionMap.oldOffset(ofNew: offset) else { continue }
       add(
         .staleHeader, sectionCounts,
@@ -82,24 +72,20 @@ extension BatchInterpretation {
     }
     return findings
   }
+}
 
-  /// The offsets at which a batch leaves wrong cells or headers.
+/// The kept cells whose rows differ from the new rows, or the sections whose headers do.
+@usableFromInline
+struct CellMismatches {
+  /// The new offsets of cells that show a row of another identity, ascending.
+  @usableFromInline var misplaced: [Int] = []
+
+  /// The new offsets of the rows that they show; `nil` for those that are deleted.
+  @usableFromInline var actual: [Int?] = []
+
+  /// The new offsets of cells that show outdated content of their row, ascending.
+  @usableFromInline var changed: [Int] = []
+
   @usableFromInline
-  struct Wrong {
-    /// The new offsets with another identity, ascending.
-    @usableFromInline var misplaced: [Int]
-
-    /// The actual offset of the row or section for each of them; `nil` if it is deleted.
-    @usableFromInline var expected: [Int?]
-
-    /// The new offsets with outdated content, ascending.
-    @usableFromInline var stale: [Int]
-
-    @usableFromInline
-    init(misplaced: [Int], expected: [Int?], stale: [Int]) {
-      self.misplaced = misplaced
-      self.expected = expected
-      self.stale = stale
-    }
-  }
+  init() {}
 }

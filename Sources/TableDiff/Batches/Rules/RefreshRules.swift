@@ -19,7 +19,7 @@ extension BatchInterpretation {
     for run in batch.refreshed.runs {
       if isPlain(run, after: last) {
         let start = new[run.section]
-        refreshed.append(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
+        rowContents.refreshed.append(start + run.rows.lowerBound..<start + run.rows.upperBound + 1)
       } else {
         for row in run.rows {
           let path = RowPath(section: run.section, row: row)
@@ -52,11 +52,11 @@ extension BatchInterpretation {
     } else {
       let offset = new.offset(of: path)
       if map.oldOffset(ofNew: offset) != nil {
-        refreshed.append(offset..<offset + 1)
+        rowContents.refreshed.append(offset..<offset + 1)
         return
       }
       reason =
-        reloadedNew.contains(offset)
+        rowContents.reloadedNew.contains(offset)
         ? "the row is reloaded with a new cell" : "the row is inserted with a new cell"
     }
     invalidRefreshes.append(
@@ -75,11 +75,11 @@ extension BatchInterpretation {
       } else if section == last {
         reason = "it is already refreshed"
       } else if sectionMap.oldOffset(ofNew: section) != nil {
-        refreshedSections.append(section..<section + 1)
+        sectionContents.refreshed.append(section..<section + 1)
         continue
       } else {
         reason =
-          reloadedSectionsNew.contains(section)
+          sectionContents.reloadedNew.contains(section)
           ? "the section is reloaded with a new header"
           : "the section is inserted with a new header"
       }

@@ -38,7 +38,7 @@ extension BatchInterpretation {
     var loaded = OffsetSetBuilder(bound: flat.newCount, rangeCount: batch.reloads.count)
     for path in batch.reloads {
       let offset = old.offset(of: path)
-      reloadedOld.append(offset..<offset + 1)
+      rowContents.reloadedOld.append(offset..<offset + 1)
       guard let section = sections.map.newOffset(ofOld: path.section),
         let actual = plainMap.newOffset(ofOld: offset)
       else { continue }
@@ -48,21 +48,18 @@ extension BatchInterpretation {
       if part.contains(adjusted) { loaded.insert(adjusted..<adjusted + 1) }
       if adjusted == actual && adjustedSection == section { continue }
       let isInPlace = adjustedSection == section && part.contains(adjusted)
-      let isMoveTarget = isInPlace && !flat.remaining.contains(adjusted)
+      let isMoveTarget = isInPlace && flat.taken.contains(adjusted)
       let finding = BatchFinding(
-        .displacedReload, [.reloadRow(path)], counts: counts(path.section, section),
+        .displacedReload, [.reloadRow(path)],
+        counts: BatchFinding.Counts(old, new, of: path.section, section),
         details: .displacedRow(
           adjusted: RowPath(section: adjustedSection, row: adjusted - part.lowerBound),
           actual: RowPath(section: section, row: actual - part.lowerBound),
           isMoveTarget: isMoveTarget))
       displacedReloads.append(finding)
     }
-    reloadedNew = loaded.members()
+    rowContents.reloadedNew = loaded.members()
     if !displacedReloads.isEmpty { return }
-    map = RowMap(
-      oldCount: flat.oldCount, newCount: flat.newCount,
-      stays: flat.stays.subtracting(reloadedOld),
-      remaining: flat.remaining.subtracting(reloadedNew),
-      moves: flat.operations.moved, blocks: blocks)
+    map = RowMap(flat, reloading: rowContents, along: blocks)
   }
 }

@@ -68,8 +68,7 @@ extension BatchRule {
 extension BatchValidator {
   private typealias Operation = BatchUpdate.Operation
 
-  mutating func validateRowsInSections(_ affected: AffectedSections) {
-    if !batch.hasSectionOperations { return }
+  mutating func validateRows(in affected: AffectedSections) {
     for run in batch.deleted.runs { validate(run, isOld: true, .deleteRow(run.first), affected) }
     for run in batch.reloaded.runs { validate(run, isOld: true, .reloadRow(run.first), affected) }
     for run in batch.inserted.runs { validate(run, isOld: false, .insertRow(run.first), affected) }
@@ -81,9 +80,8 @@ extension BatchValidator {
   ) {
     let section = run.section
     let isReplaced =
-      isOld
-      ? affected.isDeletedOrReloaded(old: section) : affected.isInsertedOrReloaded(new: section)
-    let moves = isOld ? affected.isMoved(old: section) : affected.isMoved(new: section)
+      (isOld ? affected.deletedOrReloaded : affected.insertedOrReloaded).contains(section)
+    let moves = (isOld ? affected.movedFrom : affected.movedTo).contains(section)
     if !isReplaced, !moves { return }
     let counts = isOld ? rowCounts(old: section) : rowCounts(new: section)
     if isReplaced {
@@ -96,15 +94,15 @@ extension BatchValidator {
   private mutating func validateMoves(_ run: MoveRuns.Run, _ affected: AffectedSections) {
     let (from, to) = (run.from.section, run.to.section)
     let first = Operation.moveRow(run[0])
-    if affected.isDeletedOrReloaded(old: from) {
+    if affected.deletedOrReloaded.contains(from) {
       report(.moveFromDeletedSection, first, run.count, rowCounts(old: from))
     }
-    if affected.isInsertedOrReloaded(new: to) {
+    if affected.insertedOrReloaded.contains(to) {
       report(.moveIntoInsertedSection, first, run.count, rowCounts(new: to))
     }
-    if affected.isMoved(old: from) {
+    if affected.movedFrom.contains(from) {
       report(.rowOperationInMovedSection, first, run.count, rowCounts(old: from))
-    } else if affected.isMoved(new: to) {
+    } else if affected.movedTo.contains(to) {
       report(.rowOperationInMovedSection, first, run.count, rowCounts(new: to))
     }
     guard old.hasSection(from), new.hasSection(to), sections?.isKept(new: to) == true,

@@ -1,15 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// The kept cells whose rows differ from the new rows.
-@usableFromInline
-struct CellMismatches {
-  /// The new flat offsets of cells that show a row of another identity, ascending.
-  @usableFromInline var misplaced: [Int] = []
-
-  /// The new flat offsets of cells that show outdated content of their row, ascending.
-  @usableFromInline var changed: [Int] = []
-
+extension CellMismatches {
   /// Creates the differences between the rows that cells show and the rows at their new positions.
   ///
   /// - Complexity: One comparison of ids and contents for each kept row, except rows that stay at
@@ -22,6 +14,7 @@ struct CellMismatches {
     _ new: SectionStarts, id: (Section.Row) -> ID,
     contentsEqual: (Section.Row, Section.Row) -> Bool
   ) {
+    self.init()
     var segments = segments
     var shared = SharedSegments()
     // Buffers, since checks of bounds and uniqueness would take longer than comparing a row, and
@@ -116,16 +109,6 @@ struct CellMismatches {
       after.formIndex(after: &newIndex)
     }
   }
-}
-
-/// The kept sections whose headers differ from the new ones.
-@usableFromInline
-struct SectionMismatches {
-  /// The new offsets of sections that show another identity, ascending.
-  @usableFromInline var misplaced: [Int] = []
-
-  /// The new offsets of sections that show an outdated header, ascending.
-  @usableFromInline var changed: [Int] = []
 
   /// Creates the differences between the shown sections and the sections at their new offsets.
   ///
@@ -133,6 +116,7 @@ struct SectionMismatches {
   ///   share storage and the section does not move.
   @export(implementation)
   init<Section: ListSection>(_ shown: [Section], _ sections: [Section], along map: RowMap) {
+    self.init()
     // Buffers, since reading a section from an array retains its rows.
     unsafe shown.withUnsafeBufferPointer { shown in
       unsafe sections.withUnsafeBufferPointer { sections in
