@@ -111,10 +111,8 @@ let package = Package(
       dependencies: ["TableDiffOutlines", "TableDiffUpdating", "TableDiffTesting", "TestSupport"]),
     .testTarget(
       name: "TableDiffMergingTests",
-      dependencies: [
-        "TableDiffMerging", "TableDiffUpdating", "TableDiffCollections", "TableDiffTesting",
-        "TestSupport",
-      ]),
+      dependencies: ["TableDiffMerging", "TableDiffCollections", "TableDiffTesting", "TestSupport"]
+    ),
     .testTarget(
       name: "TableDiffSwiftUITests",
       dependencies: ["TableDiffCollections", "TableDiffSwiftUI", "TableDiffTesting"]),

@@ -1,6 +1,8 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+internal import TableDiff
+
 /// A generator of pairs of lists of an app's own rows, which checks properties of their diffs.
 ///
 ///     let fruits = ListGenerator { random in
@@ -42,7 +44,7 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
   /// Returns the pair of lists for a seed, which is always the same.
   public func lists(seed: UInt64) -> (old: [Row], new: [Row]) {
     var random = SeededRandom(seed: seed)
-    var ids = UsedIDs<Row.ID>()
+    var ids = IDNumbers<Row.ID>()
     let old = fresh(random.below(maxCount + 1), &ids, &random)
     var new = old
     for _ in 0..<random.below(5) { edit(&new, &ids, &random) }
@@ -50,11 +52,13 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
   }
 
   /// Returns new rows, or fewer if there are no more unused ids.
-  func fresh(_ count: Int, _ ids: inout UsedIDs<Row.ID>, _ random: inout SeededRandom) -> [Row] {
+  ///
+  /// Ids that are equal but hash differently count as two, so that a property can detect them.
+  func fresh(_ count: Int, _ ids: inout IDNumbers<Row.ID>, _ random: inout SeededRandom) -> [Row] {
     var rows: [Row] = []
     for _ in 0..<4 * count where rows.count < count {
-      let row = row(&random)
-      if ids.insert(row.id) { rows.append(row) }
+      let row = row(&random), used = ids.count
+      if ids.number(of: row.id) == used { rows.append(row) }
     }
     return rows
   }
@@ -66,7 +70,7 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     return result
   }
 
-  func edit(_ rows: inout [Row], _ ids: inout UsedIDs<Row.ID>, _ random: inout SeededRandom) {
+  func edit(_ rows: inout [Row], _ ids: inout IDNumbers<Row.ID>, _ random: inout SeededRandom) {
     let start = random.below(rows.count + 1)
     let block = start..<min(rows.count, start + 1 + random.below(3))
     switch random.below(8) {
@@ -81,21 +85,5 @@ public struct ListGenerator<Row: Identifiable & Equatable> {
     case 6: rows[block].reverse()
     default: rows.shuffle(using: &random)
     }
-  }
-}
-
-/// The ids used in generated lists.
-///
-/// Ids that are equal but hash differently count as two, so that a property can detect them. A set
-/// would distinguish them only by chance, and could trap when it grows.
-struct UsedIDs<ID: Hashable> {
-  private var byHash: [Int: [ID]] = [:]
-
-  /// Inserts an id, and returns whether it is new.
-  mutating func insert(_ id: ID) -> Bool {
-    let hash = id.hashValue
-    if byHash[hash, default: []].contains(id) { return false }
-    byHash[hash, default: []].append(id)
-    return true
   }
 }

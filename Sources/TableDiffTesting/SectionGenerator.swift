@@ -40,7 +40,7 @@ where Section.Row: Identifiable & Equatable, Section.Rows == [Section.Row] {
   /// Returns the pair of lists for a seed, which is always the same.
   package func lists(seed: UInt64) -> (old: [Section], new: [Section]) {
     var random = SeededRandom(seed: seed)
-    var ids = UsedIDs<Section.Row.ID>()
+    var ids = IDNumbers<Section.Row.ID>()
     var numbers = 0
     func fresh() -> (number: Int, section: Section) {
       defer { numbers += 1 }

@@ -26,6 +26,14 @@ package struct SourceChange: Sendable {
   @usableFromInline package var isIncluded = false
   @usableFromInline package internal(set) var newLabel: UInt64 = 0
 
+  /// The new offset of a row that is shown in a new place or with new content; `nil` of others.
+  @export(implementation)
+  var arrival: Int? {
+    if !isIncluded || isOnlyRelabeled { return nil }
+    guard let new else { fatalError("A row arrives that is deleted.") }
+    return new
+  }
+
   init(old: Int? = nil, new: Int? = nil, isUpdated: Bool = false) {
     (self.old, self.new, self.isUpdated) = (old, new, isUpdated)
   }

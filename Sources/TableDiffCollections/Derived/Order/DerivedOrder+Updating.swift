@@ -236,8 +236,8 @@ extension _DerivedOrder {
     let included = labels.included
     let ranks = included.ranks
     for block in StopBlocks(of: changes.indices) {
-      for index in block where changes[index].isIncluded && !changes[index].isOnlyRelabeled {
-        guard let offset = changes[index].new else { fatalError("A row arrives that is deleted.") }
+      for index in block {
+        guard let offset = changes[index].arrival else { continue }
         shown.arrive(
           included.rank(of: offset, ranks), old: oldOffsets[index],
           isUpdated: changes[index].isUpdated)

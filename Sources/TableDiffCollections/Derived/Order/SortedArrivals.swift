@@ -97,8 +97,7 @@ extension _DerivedOrder {
     for block in StopBlocks(of: changes.indices) {
       for index in block {
         let change = changes[index]
-        if !change.isIncluded || change.isOnlyRelabeled { continue }
-        guard let offset = change.new else { fatalError("A row arrives that is deleted.") }
+        guard let offset = change.arrival else { continue }
         let row = keptRows.isEmpty ? nil : keptRows[change.newLabel]
         rows.append(SortedRow(row ?? sourceRow(offset), UInt64(truncatingIfNeeded: index)))
       }
