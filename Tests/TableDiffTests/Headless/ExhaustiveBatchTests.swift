@@ -94,7 +94,7 @@ struct ExhaustiveBatchTests {
     }
     var legalCount = 0
     func judge(_ batch: BatchUpdate, _ new: [TitledSection], _ kind: ListViewKind) -> Bool {
-      let judgement = Judgement(batch, SectionCase(old, new), kind)
+      let judgement = Judgement(batch, SectionCase(old, new), kind, comparesRules: true)
       if let problem = judgement.problem { Issue.record("\(problem)") }
       return judgement.isLegal
     }
