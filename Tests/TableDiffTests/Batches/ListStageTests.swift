@@ -83,29 +83,4 @@ struct ListStageTests {
     #expect(intermediate.parts.count == 3)
     #expect(intermediate.rowRuns.isEmpty)
   }
-
-  @Test func listsOfOtherCountsTrap() async {
-    let section = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let lists = SectionCase("A: 1 | B: 2", "B: 2 | A: 1 3")
-      let diff = lists.old.sectionedDiff(to: lists.new)
-      _ = diff.stages(from: lists.old, to: [lists.new[0]], for: .collectionView)
-    }
-    #expect(text(section).contains("The diff leads to 2 sections, but the list has 1."))
-    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let lists = SectionCase("A: 1 2", "B: 1 2 3")
-      let diff = lists.old.sectionedDiff(to: lists.new)
-      let stages = diff.stages(
-        from: lists.old, to: [TitledSection(id: 1, rows: [])], for: .collectionView,
-        preferring: .lossless)
-      _ = stages[0].sections
-    }
-    #expect(
-      text(rows).contains("Section 0 had 3 rows when the stages were planned, but now has 0."))
-  }
-
-  private func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
 }

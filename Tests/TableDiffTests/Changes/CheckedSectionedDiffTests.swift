@@ -8,41 +8,12 @@ import Testing
 
 /// Diffs of sections put together by hand.
 @Suite struct CheckedSectionedDiffTests {
-  @Test(arguments: [
-    SectionCase("A: 1 2 | B: 3", "B: 3.1 1 | A: 2"),
-    SectionCase("A: 1 2 | B: 3 4 | C: 5", "C: 5 1 | D: 3 6 | A: 7 2"),
-    SectionCase("A: 1 2 3", "A: 3 1.1 2 | B: 4"),
-    SectionCase("A: 1 2 3 | B: 4", ""),
-    SectionCase("", "A: 1 | B: | C: 2 3"),
-  ])
-  func diffsCanBePutTogetherAgain(lists: SectionCase) throws {
-    for (old, new) in [(lists.old, lists.new), (lists.new, lists.old)] {
-      let diff = old.sectionedDiff(to: new)
-      let again = try again(diff, old, new)
-      #expect(again == diff)
-      #expect(old.applying(again, sectionsFrom: new) == new)
-    }
-  }
-
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20)))
-  func randomDiffsCanBePutTogetherAgain(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    func sections() -> [TitledSection] {
-      var ids = Array(0..<9)
-      ids.shuffle(using: &random)
-      var sectionIDs = Array(0..<4)
-      sectionIDs.shuffle(using: &random)
-      return (0..<random.below(4)).map { index in
-        let count = min(ids.count, random.below(4))
-        let rows = ids.prefix(count).map { TestRow(id: $0, content: random.below(2)) }
-        ids.removeFirst(count)
-        return TitledSection(id: sectionIDs[index], title: random.below(2), rows: rows)
-      }
-    }
-    for _ in 0..<20 {
-      let old = sections(), new = sections()
-      let diff = old.sectionedDiff(to: new)
-      #expect(try again(diff, old, new) == diff)
+  func diffsCanBePutTogetherAgain(seed: UInt64) throws {
+    for step: UInt64 in 0..<20 {
+      let lists = SectionCase.random(seed: seed &* 100 &+ step, sectionsUpTo: 4, rowsUpTo: 4)
+      let diff = lists.diff()
+      #expect(try again(diff, lists.old, lists.new) == diff)
     }
   }
 

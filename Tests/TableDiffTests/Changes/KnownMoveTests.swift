@@ -125,25 +125,4 @@ struct KnownMoveTests {
         rows: part.rows.filter { !ids.contains($0.id) }.map { TestRow(id: abs($0.id)) })
     }
   }
-
-  @Test(arguments: [
-    "A row moves from 3 to 0, but the list has 3 rows.",
-    "Row -1 moves, but the list has 3 rows.",
-    "Rows move above row 4, but the list has 3 rows.",
-    "The diff inserts or updates new row 1; pass the rows it comes from.",
-  ])
-  func wrongUse(_ message: String) async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      [message] in
-      switch message.first {
-      case "A": _ = ListDiff(count: 3, movingRow: 3, to: 0)
-      case "T": _ = [1].applying([1].rows.tableDiff(to: [1, 2].rows))
-      default:
-        let row = message.hasPrefix("Row ") ? -1 : 0
-        _ = ListDiff(count: 3, movingRows: [row], above: 4)
-      }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
 }

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 4_000, usual: 600, debug: 60)))
   func partsAreCheckedAlike(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let diff = try HandMadeDiff.make(seed: seed)
+    let diff = try RandomDiff.flat(seed: seed)
     var (deletes, inserts, moves, updates) = (diff.deletes, diff.inserts, diff.moves, diff.updates)
     for _ in 0..<random.below(3) {
       let offset = random.below(22) - 1, other = random.below(22) - 1

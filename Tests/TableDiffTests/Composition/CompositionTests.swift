@@ -217,23 +217,4 @@ struct CompositionTests {
     #expect(both.moves == first.moves && both.newCount == Int(Int32.max))
     #expect(huge.inverse.debugDescription.count < 5_000)
   }
-
-  @Test func lengthsThatDoNotMeet() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let first = [1, 2].rows.tableDiff(to: [1, 2, 3].rows)
-      _ = first.followed(by: [1, 2].rows.tableDiff(to: [1].rows))
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("The first diff leads to 3 rows, but the second one starts from 2."))
-  }
-
-  @Test func listsOfOtherLengths() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let diff = [1, 2].rows.tableDiff(to: [1, 2, 3].rows)
-      _ = diff.followed(by: diff.inverse, from: [1].rows, to: [1, 2].rows)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains("The diffs lead from 2 rows to 2, but the lists have 1 and 2."), "\(text)")
-  }
 }

@@ -163,28 +163,4 @@ struct SectionedCompositionTests {
       try #require(linked == both, "\(lists)")
     }
   }
-
-  @Test func sectionsThatDoNotMeet() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let lists = SectionCase("A: 1 2 | B: 3", "A: 1 2 | B: 3 4")
-      let diff = lists.old.sectionedDiff(to: lists.new)
-      _ = diff.followed(by: diff)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        "The first diff leads to 2 rows in section 1, but the second one starts from 1."),
-      "\(text)")
-  }
-
-  @Test func numbersOfSectionsThatDoNotMeet() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let lists = SectionCase("A: 1 2", "A: 1 2 | B: 3 4")
-      let diff = lists.old.sectionedDiff(to: lists.new)
-      _ = diff.followed(by: diff)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains("The first diff leads to 2 sections, but the second one starts from 1."))
-  }
 }

@@ -126,30 +126,6 @@ import Testing
     }
   }
 
-  @Test func stopsWhenAskedTo() {
-    let count = Sizes.pick(exhaustive: 200_000, usual: 200_000, debug: 60_000)
-    let old = (0..<count).map { TestRow(id: $0 % 3) }
-    let new = (0..<count).map { TestRow(id: $0 % 5 % 3) }
-    func diff(stopAt stop: Int) -> (ListDiff?, Int) {
-      var questions = 0
-      let diff = ListDiff(
-        from: old, to: new, options: ListDiff.Options(algorithm: .lcs(effort: 1_000_000)),
-        shouldStop: {
-          questions += 1
-          return questions == stop
-        })
-      return (diff, questions)
-    }
-    let (whole, questions) = diff(stopAt: -1)
-    #expect(whole != nil)
-    #expect(whole?.isKnownMinimal == false)
-    for stop in stride(from: 1, through: questions, by: max(1, questions / 6)) {
-      let (stopped, asked) = diff(stopAt: stop)
-      #expect(stopped == nil)
-      #expect(asked == stop)
-    }
-  }
-
   @Test func isKnownMinimalIsNoPartOfTheDiff() {
     let old = [1, 2, 3, 4, 5].rows, new = [5, 1, 2, 3, 4].rows
     let heckel = old.tableDiff(to: new)

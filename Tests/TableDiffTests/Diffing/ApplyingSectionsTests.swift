@@ -38,43 +38,4 @@ import Testing
     #expect(LinkedRows(old).applying(diff, sectionsFrom: new) == new)
     #expect(old[...].applying(diff, sectionsFrom: LinkedRows(new)) == new)
   }
-
-  @Test func aWrongNumberOfSectionsTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let old = [TitledSection](reading: "A: 1")
-      let diff = old.sectionedDiff(to: old)
-      _ = [TitledSection](reading: "A: 1 | B: 2").applying(diff, sectionsFrom: old)
-    }
-    expectText(of: result, "starts from 1 section, but the list has 2")
-  }
-
-  @Test func aWrongNumberOfOldRowsTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let old = [TitledSection](reading: "A: 1 | B: 2 3")
-      let diff = old.sectionedDiff(to: old)
-      _ = [TitledSection](reading: "A: 1 | B: 2 3 4").applying(diff, sectionsFrom: old)
-    }
-    expectText(of: result, "starts from 2 rows in section 1, but the list has 3")
-  }
-
-  @Test func aWrongNumberOfNewRowsTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let old = [TitledSection](reading: "A: 1 | B: 2 3")
-      let diff = old.sectionedDiff(to: old)
-      _ = old.applying(diff, sectionsFrom: [TitledSection](reading: "A: | B: 2 3"))
-    }
-    expectText(of: result, "leads to 1 row in section 0, but the list has 0")
-  }
-
-  /// In release builds too the message goes to standard error.
-  private func expectText(of result: ExitTest.Result?, _ message: String) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains(message), "\(text)")
-  }
 }

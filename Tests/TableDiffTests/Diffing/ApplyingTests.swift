@@ -49,33 +49,4 @@ import Testing
     let same = [1, 2].rows.tableDiff(to: [1, 2].rows)
     #expect(["a", "b"].applying(same) { _ in "" } == ["a", "b"])
   }
-
-  @Test func aWrongCountTrapsWithBothNumbers() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let diff = [1, 2, 3].rows.tableDiff(to: [1].rows)
-      _ = Array(repeating: "", count: 71).applying(diff) { _ in "" }
-    }
-    expectText(of: result, names: ["3", "71"])
-  }
-
-  @Test func aWrongNewListTrapsWithBothNumbers() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let diff = [1, 2, 3].rows.tableDiff(to: [1, 2, 3, 4, 5].rows)
-      _ = [1, 2, 3].applying(diff, rowsFrom: Array(0..<82))
-    }
-    expectText(of: result, names: ["5", "82"])
-  }
-
-  /// In release builds too the message goes to standard error.
-  private func expectText(of result: ExitTest.Result?, names numbers: [String]) {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let lines = text.split(separator: "\n").filter { $0.contains("Fatal error: ") }
-    for number in numbers {
-      #expect(lines.contains { $0.contains(" \(number)") }, "\(text)")
-    }
-  }
 }

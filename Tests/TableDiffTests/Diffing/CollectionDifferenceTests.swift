@@ -156,17 +156,6 @@ import Testing
     #expect(difference.insertions.count == 3)
   }
 
-  @Test func listsOfOtherLengthsTrap() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let diff = [1, 2, 3].rows.tableDiff(to: [1].rows)
-      _ = diff.collectionDifference(from: [1, 2], to: [1])
-    }
-    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("from 3 rows to 1, but the lists have 2 and 1"))
-  }
-
   @Test func anAssociationThatNeedNotMoveStays() throws {
     let difference = CollectionDifference<String>([
       .remove(offset: 1, element: "b", associatedWith: 1),

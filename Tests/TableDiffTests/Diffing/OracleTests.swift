@@ -7,30 +7,13 @@ import Testing
 
 /// The oracles agree with one another, so that each may stand for all.
 @Suite struct OracleTests {
-  @Test func theThreeWaysToChooseWhatStaysAgree() {
+  @Test func bothWaysToChooseWhatStaysAgree() {
     for count in 0...Sizes.pick(exhaustive: 8, usual: 6) {
       forEachPermutation(of: count) { offsets in
-        let expected = StayingOracle.byEverySubset(offsets)
-        #expect(StayingOracle.byLengths(offsets) == expected)
-        #expect(StayingOracle.byPatience(offsets) == expected)
+        let staying = StayingOracle.staying(offsets)
+        #expect(staying == StayingOracle.byEverySubset(offsets))
+        #expect(staying.count == longestCommonSubsequenceLength(Array(0..<count), offsets))
       }
-    }
-  }
-
-  @Test func whatStaysIsALongestCommonSubsequence() {
-    for count in 0...6 {
-      forEachPermutation(of: count) { offsets in
-        let length = longestCommonSubsequenceLength(Array(0..<count), offsets)
-        #expect(StayingOracle.byPatience(offsets).count == length)
-      }
-    }
-  }
-
-  @Test func longPermutationsChooseAlike() {
-    var random = SeededRandom(seed: 7)
-    for count in [20, 60, 200] {
-      let offsets = Array(0..<count).shuffled(using: &random)
-      #expect(StayingOracle.byPatience(offsets) == StayingOracle.byLengths(offsets))
     }
   }
 

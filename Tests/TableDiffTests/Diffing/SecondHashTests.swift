@@ -73,26 +73,4 @@ import Testing
     // A comparison reads two ids.
     #expect(mostReads < 4 * 65_536, "\(mostReads) reads between two calls")
   }
-
-  /// Once told to stop, a diff asks no more, also amid rows that share a hash.
-  @Test func stopsAmidConstantHashes() {
-    let old = Array(0..<2_000)
-    let new = Array(old.reversed())
-    func callCount(stoppingAt stop: Int) -> Int {
-      var calls = 0
-      let diff = Self.diff(
-        from: old, to: new, .heckel, onRead: {},
-        shouldStop: {
-          calls += 1
-          return calls == stop
-        })
-      #expect((diff == nil) == (calls >= stop))
-      return calls
-    }
-    let all = callCount(stoppingAt: .max)
-    #expect(all > 20)
-    for stop in stride(from: 1, through: all, by: Sizes.isDebug ? 60 : 5) {
-      #expect(callCount(stoppingAt: stop) == stop)
-    }
-  }
 }

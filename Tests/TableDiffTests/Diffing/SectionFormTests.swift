@@ -36,20 +36,13 @@ struct SectionFormTests {
     }
   }
 
-  private struct ChunkedSection: ListSection, Equatable {
-    let id: Int
-    var title: Int
-    var rows: ChunkedRows<TestRow>
+  /// The same sections, with rows in no contiguous storage.
+  private static func honest(_ sections: [TitledSection]) -> [LyingSection] {
+    sections.map { LyingSection(id: $0.id, title: $0.title, rows: LyingRows($0.rows, nil)) }
+  }
 
-    init(_ section: TitledSection) {
-      (id, title, rows) = (section.id, section.title, ChunkedRows(section.rows))
-    }
-
-    init(_ section: ChunkedSection, rows: ChunkedRows<TestRow>) {
-      (id, title, self.rows) = (section.id, section.title, rows)
-    }
-
-    func hasSameHeader(as other: ChunkedSection) -> Bool { title == other.title }
+  private static func titled(_ sections: [LyingSection]) -> [TitledSection] {
+    sections.map { TitledSection(id: $0.id, title: $0.title, rows: Array($0.rows)) }
   }
 
   private static let seeds = 0..<UInt64(Sizes.pick(exhaustive: 2_000, usual: 200, debug: 20))
@@ -123,7 +116,7 @@ struct SectionFormTests {
               options: ListDiff.Options(moves: moves, algorithm: algorithm),
               shouldStop: { false }),
             genericSectionedDiff(
-              from: old.map(ChunkedSection.init), to: new.map(ChunkedSection.init), moves: moves,
+              from: Self.honest(old), to: Self.honest(new), moves: moves,
               algorithm: algorithm),
           ]
           #expect(others.allSatisfy { $0 == diff }, "\(moves), \(algorithm), \(lists)")
@@ -135,17 +128,17 @@ struct SectionFormTests {
   @Test func rowsInOtherStorage() throws {
     for seed in Self.seeds {
       let lists = Self.lists(seed)
-      let old = lists.old.map(ChunkedSection.init), new = lists.new.map(ChunkedSection.init)
+      let old = Self.honest(lists.old), new = Self.honest(lists.new)
       let diff = genericSectionedDiff(from: old, to: new)
       #expect(diff == lists.old.sectionedDiff(to: lists.new), "\(lists)")
-      #expect(old.applying(diff, sectionsFrom: new) == new, "\(lists)")
+      #expect(Self.titled(old.applying(diff, sectionsFrom: new)) == lists.new, "\(lists)")
       let stages = diff.stages(from: old, to: new, for: .collectionView, preferring: .lossless)
       #expect(
-        stages.map(\.sections)
-          == lists.stages(preferring: .lossless).map { $0.sections.map(ChunkedSection.init) })
+        stages.map { Self.titled($0.sections) }
+          == lists.stages(preferring: .lossless).map(\.sections))
       var view = HeadlessListView(sections: old)
       try view.performGenerically(stages)
-      #expect(view.shownSections == new, "\(lists)")
+      #expect(Self.titled(view.shownSections) == lists.new, "\(lists)")
     }
   }
 
@@ -164,27 +157,3 @@ struct SectionFormTests {
     #expect(NoHeader() == NoHeader())
   }
 }
-
-/// Rows whose storage is not contiguous: chunks of three, whatever happens to them.
-struct ChunkedRows<Element>: RandomAccessCollection, RangeReplaceableCollection {
-  private var chunks: [[Element]] = []
-
-  init() {}
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { chunks.reduce(0) { $0 + $1.count } }
-
-  subscript(index: Int) -> Element { chunks[index / 3][index % 3] }
-
-  mutating func replaceSubrange(
-    _ subrange: Range<Int>, with newElements: some Collection<Element>
-  ) {
-    var all = chunks.flatMap { $0 }
-    all.replaceSubrange(subrange, with: newElements)
-    chunks = stride(from: 0, to: all.count, by: 3).map {
-      Array(all[$0..<Swift.min($0 + 3, all.count)])
-    }
-  }
-}
-
-extension ChunkedRows: Equatable where Element: Equatable {}

@@ -7,64 +7,6 @@ import Testing
 
 /// The forms of a sectioned diff, its values and its texts.
 @Suite struct SectionedDiffTests {
-  private struct Fruit: Identifiable, Equatable {
-    let id: Int
-    var name: String
-  }
-
-  private static let (apple, pear, hazel) = (
-    Fruit(id: 1, name: "Apple"), Fruit(id: 2, name: "Pear"), Fruit(id: 3, name: "Hazel")
-  )
-
-  private static let old = [
-    RowSection(id: "fruit", rows: [apple, pear]), RowSection(id: "nuts", rows: [hazel]),
-  ]
-  private static let new = [
-    RowSection(id: "nuts", rows: [pear, hazel]), RowSection(id: "fruit", rows: [apple]),
-  ]
-
-  /// ``SectionedDiff``.
-  @Test func docExample() {
-    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
-    #expect(diff.sections.moves == [ListDiff.Move(from: 1, to: 0)])
-    let move = SectionedDiff.Move(
-      from: RowPath(section: 0, row: 1), to: RowPath(section: 0, row: 0))
-    #expect(diff.moves == [move])
-    #expect(diff == genericSectionedDiff(from: Self.old, to: Self.new))
-  }
-
-  /// ``SectionedDiff/description`` and ``SectionedDiff/debugDescription``.
-  @Test func docExampleOfTexts() {
-    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
-    let summary = "2 sections to 2 sections, 3 rows to 3 rows: 1 section move, 1 move"
-    #expect(diff.description == summary)
-    #expect(
-      diff.debugDescription == """
-        \(summary)
-         old       new
-         1      -> 0       section move
-         (0, 1) -> (0, 0)  move
-        """)
-  }
-
-  /// ``Swift/RandomAccessCollection/applying(_:sectionsFrom:)``.
-  @Test func docExampleOfApplying() {
-    let diff = genericSectionedDiff(from: Self.old, to: Self.new)
-    #expect(Self.old.applying(diff, sectionsFrom: Self.new) == Self.new)
-  }
-
-  /// ``Swift/RandomAccessCollection/duplicateRowIDs()``.
-  @Test func docExampleOfDuplicates() {
-    let sections = [
-      RowSection(id: "favourites", rows: [Self.apple]),
-      RowSection(id: "all", rows: [Self.apple, Self.pear, Self.apple]),
-    ]
-    let duplicates = sections.duplicateRowIDs()
-    #expect(duplicates.map(\.id) == [1])
-    #expect(
-      duplicates.map(\.positions) == [[RowPath(section: 1, row: 0), RowPath(section: 1, row: 2)]])
-  }
-
   @Test func duplicatesComeInTheOrderOfFirstOccurrences() {
     let sections = [TitledSection](reading: "A: 5 7 5 | B: | A: 9 7 5 9 | C: 9 1 9")
     #expect(sections.duplicateRowIDs().map(\.id) == [5, 9, 9])
@@ -93,6 +35,8 @@ import Testing
          (0, 1) -> (1, 3)  update
         """)
     #expect(lists.old.sectionedDiff(to: lists.old).debugDescription.hasSuffix("rows: no change"))
+    let moved = SectionCase("A: | B: 1", "B: 1 | A:").diff().debugDescription
+    #expect(moved.hasSuffix(" 1      -> 0       section move"))
   }
 
   @Test func longTextsAreCutOff() {

@@ -123,31 +123,30 @@ extension SectionCase {
 
 /// Rows that stand in several sections, with ids that share their hashes.
 @Suite struct SharedRowCollisionTests {
-  /// Within a section first, also where ids share all hashes.
-  @Test(arguments: [5, 60]) func collidingIDs(count: Int) {
-    struct Row: Identifiable, Equatable {
-      let id: CoarseHashID
-    }
-    func section(_ id: Int, _ rows: some Sequence<Int>) -> RowSection<Int, NoHeader, Row> {
-      RowSection(id: id, rows: rows.map { Row(id: CoarseHashID(value: $0)) })
-    }
+  /// An id that shares its hash with others.
+  private struct ID: Hashable {
+    let value: Int
+    let hashCount: Int
+    func hash(into hasher: inout Hasher) { hasher.combine(value % hashCount) }
+  }
+
+  private struct Row: Identifiable, Equatable {
+    let id: ID
+  }
+
+  /// Within a section first, also where ids share all hashes; in one partition of a join, and in several.
+  @Test(arguments: [(5, 3), (60, 3), (2_400, 800)]) func collidingIDs(count: Int, hashCount: Int) {
     var random = SeededRandom(seed: UInt64(count))
-    for _ in 0..<20 {
-      let all = Array(0..<count)
-      let old = [
-        section(0, all.shuffled(using: &random)[..<(count / 2)]),
-        section(1, all.shuffled(using: &random)),
-      ]
-      let new = [
-        section(1, all.shuffled(using: &random)),
-        section(0, all.shuffled(using: &random)[..<(count / 2)]),
-      ]
-      let diff = genericSectionedDiff(from: old, to: new)
-      let isCrossing = { (move: SectionedDiff.Move) in move.from.section == move.to.section }
-      #expect(!diff.moves.contains(where: isCrossing), "sections change places")
-      let kept = Set(old[0].rows.map(\.id)).intersection(new[1].rows.map(\.id))
-      #expect(diff.deletes.count == count / 2 - kept.count)
-      #expect(diff.inserts.count == count / 2 - kept.count)
+    func list() -> [RowSection<Int, NoHeader, Row>] {
+      [0, 1, 2].shuffled(using: &random).map { section in
+        let ids = (0..<count).shuffled(using: &random)[..<(count * 2 / 3)]
+        return RowSection(
+          id: section, rows: ids.map { Row(id: ID(value: $0, hashCount: hashCount)) })
+      }
+    }
+    for _ in 0..<max(2, 20 - count) {
+      let old = list(), new = list()
+      #expect(genericSectionedDiff(from: old, to: new) == old.numberedSectionedDiff(to: new))
     }
   }
 }

@@ -26,7 +26,7 @@ import Testing
       for (styleName, changes) in golden.styles {
         let style = try #require(Self.styles[styleName])
         let diff = old.tableDiff(to: new, moves: style)
-        #expect(Self.changes(of: diff) == changes, "\(name), style \(styleName)")
+        #expect(GoldenChanges(diff) == changes, "\(name), style \(styleName)")
         let byFunctions = genericDiff(
           from: old, to: new, id: { $0.id }, contentsEqual: { $0.content == $1.content },
           options: ListDiff.Options(moves: style))
@@ -49,10 +49,10 @@ import Testing
   @Test func aWrongNumberDoesNotCompareEqual() throws {
     let diff = [TestRow]("abc").tableDiff(to: [TestRow]("cad"))
     let text = "old 3\nnew 3\nstyle minimal\ndeletes 1\ninserts 2\nmoves 2>0\nupdates\n"
-    #expect(try GoldenDiff(text).styles[0].changes == Self.changes(of: diff))
+    #expect(try GoldenDiff(text).styles[0].changes == GoldenChanges(diff))
     for wrong in ["deletes 0", "deletes", "deletes 1-2"] {
       let changed = text.replacing("deletes 1", with: wrong)
-      #expect(try GoldenDiff(changed).styles[0].changes != Self.changes(of: diff))
+      #expect(try GoldenDiff(changed).styles[0].changes != GoldenChanges(diff))
     }
   }
 
@@ -65,9 +65,5 @@ import Testing
     ])
   func malformedTextIsRejected(text: String) {
     #expect(throws: FixtureProblem.self) { try GoldenDiff(text) }
-  }
-
-  private static func changes(of diff: ListDiff) -> GoldenDiff.Changes {
-    .init(deletes: diff.deletes, inserts: diff.inserts, moves: diff.moves, updates: diff.updates)
   }
 }

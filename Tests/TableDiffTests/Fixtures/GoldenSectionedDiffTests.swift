@@ -17,8 +17,8 @@ import Testing
       let (old, new) = try Self.snapshots(of: list, golden: name)
       let diff = genericSectionedDiff(from: old, to: new)
       #expect(golden.old == Self.counts(of: old) && golden.new == Self.counts(of: new), "\(name)")
-      #expect(golden.sections == Self.changes(of: diff.sections), "\(name)")
-      #expect(golden.rows == Self.changes(of: diff), "\(name)")
+      #expect(golden.sections == GoldenChanges(diff.sections), "\(name)")
+      #expect(golden.rows == GoldenChanges(diff), "\(name)")
       #expect(old.applying(diff, sectionsFrom: new) == new, "\(name)")
     }
   }
@@ -72,18 +72,18 @@ import Testing
       updates
       """
     let golden = try GoldenSectionedDiff(text)
-    #expect(golden.sections == Self.changes(of: diff.sections))
-    #expect(golden.rows == Self.changes(of: diff))
+    #expect(golden.sections == GoldenChanges(diff.sections))
+    #expect(golden.rows == GoldenChanges(diff))
     for (line, wrong) in [
       ("deletes 1.0", "deletes 1.1"), ("deletes 1.0", "deletes"),
       ("moves 0.1>0.0", "moves 0.1>1.0"),
       ("deletes 1.0", "deletes 1.0-1"), ("inserts 1.1", "inserts 0.1"),
     ] {
       let changed = try GoldenSectionedDiff(text.replacing(line, with: wrong))
-      #expect(changed.rows != Self.changes(of: diff), "\(wrong)")
+      #expect(changed.rows != GoldenChanges(diff), "\(wrong)")
     }
     let changed = try GoldenSectionedDiff(text.replacing("moves 1>0", with: "moves 0>1"))
-    #expect(changed.sections != Self.changes(of: diff.sections))
+    #expect(changed.sections != GoldenChanges(diff.sections))
   }
 
   @Test(
@@ -100,16 +100,8 @@ import Testing
     #expect(throws: FixtureProblem.self) { try GoldenSectionedDiff(text) }
   }
 
-  private static func counts(of sections: [FixtureSection]) -> GoldenSectionedDiff.Counts {
-    .init(rows: sections.reduce(0) { $0 + $1.rows.count }, sections: sections.count)
-  }
-
-  private static func changes(of diff: ListDiff) -> GoldenDiff.Changes {
-    .init(deletes: diff.deletes, inserts: diff.inserts, moves: diff.moves, updates: diff.updates)
-  }
-
-  private static func changes(of diff: SectionedDiff) -> GoldenSectionedDiff.RowChanges {
-    .init(deletes: diff.deletes, inserts: diff.inserts, moves: diff.moves, updates: diff.updates)
+  private static func counts(of sections: [FixtureSection]) -> [Int] {
+    [sections.reduce(0) { $0 + $1.rows.count }, sections.count]
   }
 
   /// Equal sections in storage of their own.

@@ -5,134 +5,110 @@ import TableDiff
 import TestSupport
 import Testing
 
-/// All small batches, legal or not, against a list view written straight from the reading of
-/// batches.
+/// All small batches of sections and rows, legal or not, against a list view of plain loops.
 struct ExhaustiveBatchTests {
-  private let old = [TestRow]("abc")
+  private static let twoSections = [TitledSection](reading: "A: 1 2 | B: 3")
 
-  @Test(arguments: 0...3)
-  func everyBatchOfDeletesInsertsAndMoves(newCount: Int) {
-    let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
-    // Of three rows there are 32,768 batches, and a usual run takes every fifth, in a debug build every 17th.
-    let step = newCount < 3 ? 1 : Sizes.pick(exhaustive: 1, usual: 5, debug: 17)
-    var verdicts = Verdicts(), index = 0
-    for deletes in subsets(Array(old.indices)) {
-      for inserts in subsets(Array(0..<newCount)) {
-        for moves in subsets(moves) {
+  /// The counts of rows after the batch, by section.
+  private static let shapes = [
+    [], [0], [2], [3], [2, 1], [1, 2], [1, 1], [3, 0], [0, 2, 1], [1, 0, 1], [2, 1, 2],
+  ]
+
+  /// A debug build takes every third shape.
+  @Test(arguments: stride(from: 0, to: shapes.count, by: Sizes.isDebug ? 3 : 1).map { $0 })
+  func everyBatchOfUpToTwoOperations(index: Int) {
+    let operations = Self.operations(Self.shapes[index])
+    var batches = [[]] + operations.map { [$0] }
+    for first in operations.indices {
+      batches += operations[first...].map { [operations[first], $0] }
+    }
+    check(batches, Self.twoSections, Self.shapes[index])
+  }
+
+  @Test(arguments: Sizes.isDebug ? [[2]] : [[2], [2, 1], [1, 0, 1]])
+  func everyBatchOfThreeOperations(shape: [Int]) {
+    let operations = Self.operations(shape)
+    var batches: [[String]] = []
+    for first in operations.indices {
+      for second in operations.indices.dropFirst(first + 1) {
+        batches += operations[(second + 1)...].map { [operations[first], operations[second], $0] }
+      }
+    }
+    check(batches, Self.twoSections, shape)
+  }
+
+  /// Every operation on sections and rows that exist, and two on such that do not.
+  private static func operations(_ shape: [Int]) -> [String] {
+    func paths(_ counts: [Int]) -> [String] {
+      counts.indices.flatMap { section in (0..<counts[section]).map { "(\(section),\($0))" } }
+    }
+    let from = paths(twoSections.map(\.rows.count)), to = paths(shape)
+    var operations = ["d(1,1)", "iS\(shape.count)"]
+    for section in twoSections.indices { operations += ["dS\(section)", "rS\(section)"] }
+    for section in shape.indices { operations.append("iS\(section)") }
+    for section in twoSections.indices {
+      operations += shape.indices.map { "mS\(section)>\($0)" }
+    }
+    operations += from.flatMap { ["d\($0)", "r\($0)"] } + to.map { "i\($0)" }
+    for source in from { operations += to.map { "m\(source)>\($0)" } }
+    return operations
+  }
+
+  /// Any deletes, inserts and moves of three rows, and one move at most beside reloads.
+  @Test(arguments: 0...3) func everyBatchOfOneSection(newCount: Int) {
+    func subsets(_ words: [String]) -> [[String]] {
+      (0..<1 << words.count).map { mask in
+        words.indices.filter { mask >> $0 & 1 == 1 }.map { words[$0] }
+      }
+    }
+    let deletes = subsets((0..<3).map { "d(0,\($0))" })
+    let inserts = subsets((0..<newCount).map { "i(0,\($0))" })
+    let moves = (0..<3).flatMap { from in (0..<newCount).map { "m(0,\(from))>(0,\($0))" } }
+    let others =
+      subsets(moves)
+      + subsets((0..<3).map { "r(0,\($0))" }).dropFirst().flatMap { reloads in
+        ([[]] + moves.map { [$0] }).map { $0 + reloads }
+      }
+    let steps = [
+      1, 1, Sizes.pick(exhaustive: 1, usual: 1, debug: 7),
+      Sizes.pick(exhaustive: 1, usual: 7, debug: 97),
+    ]
+    var batches: [[String]] = [], index = 0
+    for deletes in deletes {
+      for inserts in inserts {
+        for others in others {
           index += 1
-          if index % step != 0 { continue }
-          let batch = NaiveListView(deletes: deletes, inserts: inserts, moves: moves)
-          check(batch, newCount, &verdicts)
+          if index % steps[newCount] == 0 { batches.append(deletes + inserts + others) }
         }
       }
     }
-    #expect(verdicts.legal > 0)
-    #expect(newCount == 0 || verdicts.illegal > verdicts.legal)
+    check(batches, [TitledSection](reading: "A: 1 2 3"), [newCount])
   }
 
-  @Test(arguments: 0...3)
-  func everyBatchWithReloads(newCount: Int) {
-    let moves = old.indices.flatMap { from in (0..<newCount).map { (from: from, to: $0) } }
-    let step = Sizes.pick(exhaustive: 1, usual: 1, debug: 3)
-    var verdicts = Verdicts(), index = 0
-    for deletes in subsets(Array(old.indices)) {
-      for inserts in subsets(Array(0..<newCount)) {
-        for reloads in subsets(Array(old.indices)).dropFirst() {
-          for move in [nil] + moves.map(Optional.some) {
-            index += 1
-            if index % step != 0 { continue }
-            let batch = NaiveListView(
-              deletes: deletes, inserts: inserts, moves: move.map { [$0] } ?? [], reloads: reloads)
-            check(batch, newCount, &verdicts)
-          }
-        }
-      }
+  /// Judges batches that lead to sections of so many rows, all where a batch takes them, and with
+  /// two sections or rows exchanged.
+  private func check(_ batches: [[String]], _ old: [TitledSection], _ shape: [Int]) {
+    let fresh = shape.indices.map { section in
+      TitledSection(
+        id: 50 + section, rows: (0..<shape[section]).map { TestRow(id: 100 + 10 * section + $0) })
     }
-    #expect(newCount == 0 || verdicts.legal > 0)
-    #expect(newCount < 3 || verdicts.displaced > 0)
-  }
-
-  private struct Verdicts {
-    var legal = 0
-    var illegal = 0
-    var displaced = 0
-  }
-
-  private func check(_ naive: NaiveListView, _ newCount: Int, _ verdicts: inout Verdicts) {
-    let batch = BatchUpdate(
-      d: naive.deletes, i: naive.inserts, m: naive.moves, r: naive.reloads)
-    let places = naive.places(oldCount: old.count, newCount: newCount)
-    let fresh = (0..<newCount).map { TestRow(id: 1_000 + $0) }
-    var view = HeadlessListView(rows: old)
-    var findings: [BatchFinding] = []
-    do {
-      // All rows are one and the same: only what is wrong with the operations is found.
-      try view.perform(
-        batch, sections: [SingleSection(rows: fresh)], id: { _ in 0 },
-        contentsEqual: { _, _ in true })
-    } catch {
-      findings = error.findings
+    var legalCount = 0
+    func judge(_ batch: BatchUpdate, _ new: [TitledSection], _ kind: ListViewKind) -> Bool {
+      let judgement = Judgement(batch, SectionCase(old, new), kind, comparesRules: true)
+      if let problem = judgement.problem { Issue.record("\(problem)") }
+      return judgement.isLegal
     }
-    let isTaken = findings.isEmpty
-    guard let places else {
-      verdicts.illegal += 1
-      if isTaken { Issue.record("\(batch) is taken for \(newCount) rows") }
-      if view.cells.map(\.id) != [0, 1, 2] || view.shownRows != old {
-        Issue.record("\(batch) is rejected, but has changed the view")
-      }
-      return
+    for words in batches {
+      let batch = BatchUpdate(reading: words.joined(separator: " "))
+      let new = SectionInterpreter(old: old, new: fresh, batch: batch).filled ?? fresh
+      if judge(batch, new, .collectionView) { legalCount += 1 }
+      _ = judge(batch, new, .tableView)
+      var exchanged = new
+      if new.count > 1 { exchanged.swapAt(0, 1) }
+      if let first = exchanged.first, first.rows.count > 1 { exchanged[0].rows.swapAt(0, 1) }
+      if exchanged != new { _ = judge(batch, exchanged, .collectionView) }
     }
-    verdicts.legal += 1
-    // Beside moves, a reload may load another row: see below.
-    if findings.contains(where: { $0.rule != .displacedReload }) {
-      Issue.record("\(batch) is rejected for \(newCount) rows")
-    }
-    for (offset, (place, cell)) in zip(places, view.cells).enumerated() where isTaken {
-      var isRight = cell.id >= old.count
-      if case .kept(let from) = place { isRight = cell.id == from }
-      if !isRight || cell.row != fresh[offset] {
-        Issue.record("\(batch): \(cell) at \(offset)")
-      }
-    }
-    checkMeaning(naive, batch, places, fresh, &verdicts)
-  }
-
-  /// With the rows where the batch says, it is right unless a reload is displaced; with two rows
-  /// exchanged their cells are misplaced.
-  private func checkMeaning(
-    _ naive: NaiveListView, _ batch: BatchUpdate, _ places: [NaiveListView.Place],
-    _ fresh: [TestRow], _ verdicts: inout Verdicts
-  ) {
-    var plain = naive
-    plain.reloads = []
-    guard let plainPlaces = plain.places(oldCount: old.count, newCount: fresh.count) else {
-      Issue.record("\(batch) is legal only with its reloads")
-      return
-    }
-    var new = fresh
-    var isDisplaced = false
-    for (offset, place) in plainPlaces.enumerated() {
-      guard case .kept(let from) = place else { continue }
-      new[offset] = old[from]
-      if naive.reloads.contains(from) != (places[offset] == .new) { isDisplaced = true }
-    }
-    let rules = brokenRules(batch, old, new)
-    if isDisplaced {
-      verdicts.displaced += 1
-      if Set(rules) != ["E2 displacedReload"] { Issue.record("\(batch) breaks \(rules)") }
-      return
-    }
-    if rules != [] { Issue.record("\(batch) breaks \(rules)") }
-    if new.count < 2 { return }
-    new.swapAt(0, 1)
-    let misplaced = [0, 1].filter { places[$0] != .new }.map { _ in "E1 misplacedRow" }
-    let swapped = brokenRules(batch, old, new)
-    if swapped != misplaced { Issue.record("\(batch) breaks \(swapped) with rows exchanged") }
-  }
-
-  private func subsets<Element>(_ elements: [Element]) -> [[Element]] {
-    (0..<1 << elements.count).map { mask in
-      elements.indices.filter { mask >> $0 & 1 == 1 }.map { elements[$0] }
-    }
+    #expect(legalCount > 0)
+    #expect(shape == [0] || 2 * legalCount < batches.count)
   }
 }

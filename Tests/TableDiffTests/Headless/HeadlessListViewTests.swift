@@ -2,11 +2,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
+import TableDiffTesting
 import TestSupport
 import Testing
 
 /// What the view shows, and which cells show it.
 struct HeadlessListViewTests {
+  /// Cells and effects of diffs that no algorithm would find, and of reloaded rows.
+  @Test(arguments: 0..<UInt64(400)) func diffsMadeByHand(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    if seed % 2 == 0 {
+      // Beside moves, a list view may reload another row.
+      let lists = RandomCase.make(seed: seed, maxCount: 60)
+      let diff = lists.old.tableDiff(to: lists.new, moves: .never)
+      let deletes = Set(diff.deletes)
+      let reloads = lists.old.indices.filter { !deletes.contains($0) && random.chance(20) }
+      #expect(listViewProblem(lists, diff, warns: false, reloads: Set(reloads)) == nil)
+    } else {
+      let made = try RandomDiff.flat(seed: seed, maxCount: seed % 5 == 0 ? 300 : 24)
+      // A move from an offset to the same one may have no effect.
+      let moves = made.moves.filter { $0.from != $0.to }, movedFrom = Set(moves.map(\.from))
+      let diff = try ListDiff(
+        oldCount: made.oldCount, newCount: made.newCount, deletes: made.deletes,
+        inserts: made.inserts, moves: moves,
+        updates: made.updates.filter { movedFrom.contains($0.from) })
+      let lists = try #require(StepLists(diff))
+      #expect(listViewProblem(ListCase(old: lists.old, new: lists.new), diff, warns: true) == nil)
+    }
+  }
+
   @Test func cellsOfStayingAndMovedRowsKeepTheirIdentity() throws {
     var view = HeadlessListView(rows: [TestRow]("abcd"))
     #expect(view.cells.map(\.id) == [0, 1, 2, 3])

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffTesting
 import TestSupport
 import Testing
 
@@ -52,14 +51,5 @@ private struct HostileRow<ID: Hashable>: Identifiable, Equatable {
     }
     _ = RepeatedIDs(in: new + old, old: old, new: new, id: \.id)
     _ = (old + new).duplicateRowIDs()
-  }
-
-  @Test func moreThanNoNeighboursAreAskedFor() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let path = RowPath(section: 0, row: 0)
-      _ = ListMove.neighbours(from: path, to: path, count: -1)
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(text.contains("A block of -1 rows cannot move."))
   }
 }

@@ -48,9 +48,9 @@ struct SectionTransitionTests {
     #expect(transition.description == "ListTransition(3 to 4 sections, 5 to 5 rows, 0 warnings)")
     let effects = transition.effects(visibleBefore: 0..<9, visibleAfter: 0..<9)
     #expect(
-      effects.map { "\(NaiveEffect($0))" } == [
-        "shifted 0 -> 1", "moved 1 -> 2", "deleted 2 -> nil", "shifted 3 -> 3",
-        "movedWithSection refreshed 4 -> 0", "inserted nil -> 4",
+      effects.map(\.description) == [
+        "shifted 0 to 1", "moved 1 to 2", "deleted 2", "shifted 3 to 3",
+        "movedWithSection 4 to 0, refreshed", "inserted 4",
       ])
     let start = RowPath(section: 0, row: 0), end = RowPath(section: 4, row: 0)
     let byPath = transition.effects(visibleBefore: start..<end, visibleAfter: start..<end)

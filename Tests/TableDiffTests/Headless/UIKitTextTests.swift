@@ -126,6 +126,11 @@ struct UIKitTextTests {
     #expect(
       texts("d(0,1) m(0,0)>(0,1) m(0,3)>(0,0) r(0,2)", "A: 1 2 3 4", "A: 4 1 3.1", .collectionView)
         == ["attempt to perform an insert and a move to the same index path (0 - 1)"])
+    #expect(
+      texts(
+        "mS2>4 rS3 dS4 iS2", "A: 0 | B: 1 | C: 2 | D: 3 | E: 4",
+        "A: 0 | B: 1 | X: 9 | D: 3 | C: 2", .collectionView)
+        == ["attempt to perform an insert and a move to the same section (4)"])
   }
 
   @Test func reloadsAreToldAsDeletes() {

@@ -3,11 +3,14 @@
 
 import TableDiff
 import TableDiffTesting
+import TestSupport
 import Testing
 
 /// The storage behind a diff's arrays, against sets and arrays of the standard library.
 @Suite struct OffsetStorageTests {
-  @Test(arguments: 0..<UInt64(40)) func setsAgreeWithTheStandardLibrary(seed: UInt64) {
+  @Test(arguments: 0..<UInt64(Sizes.isDebug ? 20 : 40)) func setsAgreeWithTheStandardLibrary(
+    seed: UInt64
+  ) {
     var random = SeededRandom(seed: seed)
     let bound = [0, 1, 63, 64, 65, 128, 200, 1_000][random.below(8)]
     var set = OffsetSet(bound: bound)
@@ -26,9 +29,11 @@ import Testing
     for start in 0...bound {
       let members = (start..<bound).filter(expected.contains)
       let gaps = (start..<bound).filter { !expected.contains($0) }
-      #expect(set.firstMember(from: start) == members.first ?? bound)
-      #expect(set.firstGap(in: start..<bound) == gaps.first ?? bound)
-      if start < bound { #expect(set.contains(start) == expected.contains(start)) }
+      let isRight =
+        set.firstMember(from: start) == members.first ?? bound
+        && set.firstGap(in: start..<bound) == gaps.first ?? bound
+        && (start == bound || set.contains(start) == expected.contains(start))
+      if !isRight { Issue.record("\(start) in \(expected.sorted()), below \(bound)") }
     }
     #expect(set.gaps().offsets == (0..<bound).filter { !expected.contains($0) })
     #expect(set.gaps().count == bound - expected.count)

@@ -3,7 +3,6 @@
 
 import TableDiff
 import TableDiffTesting
-import TestSupport
 import Testing
 
 /// Scroll anchors in lists of sections.
@@ -49,26 +48,5 @@ extension ScrollAnchorTests {
       after: map, contentHeight: newEnd, stickingTo: .bottom
     ) { newTops[$0] ?? .nan }
     if start + viewport >= oldEnd { #expect(stuck == max(0, newEnd - viewport)) }
-  }
-
-  /// The rows of a section that moves away are not what was around the viewport.
-  @Test func theViewportDoesNotFollowASectionThatMoves() {
-    let lists = SectionCase(
-      "Z: 1 2 | A: 3 4 | B: 5 6 | C: 7 8 9 10 11 12", "Z: 1 2 | B: 5 6 | C: 7 8 9 10 11 12 | A: 3 4"
-    )
-    func top(_ path: RowPath, _ sections: [TitledSection]) -> Double {
-      10 * Double(sections[..<path.section].reduce(path.row) { $0 + $1.rows.count })
-    }
-    let anchor = ScrollAnchor(
-      scrollOffset: 30.0, viewportHeight: 30, contentHeight: 120,
-      visibleRows: [3, 4, 5].map { RowPath(section: $0 < 4 ? 1 : 2, row: $0 < 4 ? 1 : $0 - 4) }
-    ) { top($0, lists.old) }
-    let map = PathMap(lists.old.sectionedDiff(to: lists.new))
-    #expect(anchor.scrollOffset(after: map, contentHeight: 120) { top($0, lists.new) } == 10)
-
-    let gone = SectionCase("Z: | Y: 1 | A: 2 | B: 3 | C: 4", "Z: | B: 3 | C: 4 | A: 2")
-    let nearest = PathMap(gone.old.sectionedDiff(to: gone.new))
-      .newPath(nearestToOld: RowPath(section: 1, row: 0))
-    #expect(nearest == RowPath(section: 1, row: 0))
   }
 }

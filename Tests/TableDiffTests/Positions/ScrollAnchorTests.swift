@@ -145,33 +145,6 @@ private struct LaidOutList {
     }
   }
 
-  @Test func rowsInsertedAtTheTopDoNotPushWhatIsRead() {
-    let map = OffsetMap([TestRow]("ABCD").tableDiff(to: [TestRow]("XYABCD")))
-    let anchor = ScrollAnchor(
-      scrollOffset: 0, viewportHeight: 20, rowCount: 4, rowHeight: 10.0)
-    #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 20)
-    #expect(anchor.scrollOffset(after: map, stickingTo: .top, rowHeight: 10) == 0)
-  }
-
-  /// A conversation at the top of the screen gets a message and goes to the top of the list.
-  @Test func theViewportDoesNotFollowARowThatMoves() {
-    let map = OffsetMap([TestRow]("ABCDEFGH").tableDiff(to: [TestRow]("EABCDFGH")))
-    let anchor = ScrollAnchor(
-      scrollOffset: 40, viewportHeight: 20, rowCount: 8, rowHeight: 10.0)
-    #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 40)
-    let edited = ScrollAnchor(
-      scrollOffset: 40.0, viewportHeight: 20, contentHeight: 80, visibleRows: [4]
-    ) { 10 * Double($0) }
-    #expect(edited.scrollOffset(after: map, rowHeight: 10) == 0)
-  }
-
-  @Test func aNeighborTakesThePlaceWhenNoVisibleRowIsLeft() {
-    let map = OffsetMap([TestRow]("ABCDEFGH").tableDiff(to: [TestRow]("ABCFGH")))
-    let anchor = ScrollAnchor(
-      scrollOffset: 32, viewportHeight: 16, rowCount: 8, rowHeight: 10.0)
-    #expect(anchor.scrollOffset(after: map, rowHeight: 10) == 32)
-  }
-
   @Test func withoutRowsTheOffsetIsLimited() throws {
     let gone = OffsetMap(try ListDiff(oldCount: 8, newCount: 0, deletes: Array(0..<8)))
     let replaced = OffsetMap(

@@ -63,27 +63,6 @@ import Testing
     }
   }
 
-  /// The row after the deleted one went to the end; the focus does not go with it.
-  @Test func aNeighborThatMovedIsPassedOver() {
-    let map = OffsetMap([TestRow]("AXBCD").tableDiff(to: [TestRow]("ACDB")))
-    #expect(map.newOffset(ofOld: 2) == 3)
-    #expect(map.newOffset(nearestToOld: 1) == 1)
-  }
-
-  @Test func withoutStayingRowsAMovedOneIsNearest() throws {
-    let diff = try ListDiff(
-      oldCount: 4, newCount: 2, deletes: [1, 2],
-      moves: [.init(from: 0, to: 1), .init(from: 3, to: 0)])
-    let map = OffsetMap(diff)
-    #expect(map.newOffset(nearestToOld: 1) == 0)
-  }
-
-  @Test func withoutRowsNoneIsNearest() throws {
-    let map = OffsetMap(try ListDiff(oldCount: 2, newCount: 1, deletes: [0, 1], inserts: [0]))
-    #expect(map.newOffset(nearestToOld: 1) == nil)
-    #expect(map.newSelection(ofOld: [0, 1]) == [])
-  }
-
   @Test(arguments: 0..<UInt64(100)) func sectionsLikewise(seed: UInt64) throws {
     let (diff, old, new) = try RandomDiff.sectioned(seed: seed, sectionsUpTo: 4, rowsUpTo: 5)
     let naive = try #require(NaivePathMap(diff, oldRowCounts: old, newRowCounts: new))
@@ -97,15 +76,6 @@ import Testing
     #expect(
       map.newSelection(ofOld: selected + selected)
         == selected.compactMap { naive.newPaths[$0] }.sorted())
-  }
-
-  /// The row after the deleted one stays in its section, which moves; the next one's section stays, and
-  /// both sections go on to be neighbours.
-  @Test func aNeighborWhoseSectionMovedIsPassedOver() {
-    let lists = SectionCase("A: 1 | B: 2 | C: 3", "B: 2 | A: | C: 3")
-    let map = PathMap(lists.old.sectionedDiff(to: lists.new))
-    let row = RowPath(section: 0, row: 0)
-    #expect(map.newPath(nearestToOld: row) == RowPath(section: 2, row: 0))
   }
 
   @Test func nearestRowsOfAllSmallSections() {

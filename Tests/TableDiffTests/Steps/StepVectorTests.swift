@@ -140,12 +140,11 @@ import Testing
 
   /// The number of steps is that of blocks, whatever their lengths.
   @Test func longBlocksAreFewSteps() {
-    let old = Array(0..<1_000_000).rows
-    let rotated = Array(old[400_000...] + old[..<400_000])
-    let diff = old.tableDiff(to: rotated)
-    #expect(diff.steps == [.move(0..<400_000, to: 600_000)])
+    let count = Sizes.isDebug ? 100_000 : 1_000_000
+    let old = Array(0..<count).rows, rotated = Array(old[40_000...] + old[..<40_000])
+    #expect(old.tableDiff(to: rotated).steps == [.move(0..<40_000, to: count - 40_000)])
     let emptied = old.tableDiff(to: [])
-    #expect(emptied.steps == [.delete(0..<1_000_000)])
-    #expect(emptied.inverse.steps == [.insert(0..<1_000_000)])
+    #expect(emptied.steps == [.delete(0..<count)])
+    #expect(emptied.inverse.steps == [.insert(0..<count)])
   }
 }

@@ -45,7 +45,7 @@ import Testing
   /// Diffs with moves that are not needed, or that have no effect when their turn comes.
   @Test(arguments: 0..<UInt64(Sizes.pick(exhaustive: 20_000, usual: 2_000, debug: 70)))
   func diffsMadeByHand(seed: UInt64) throws {
-    expectSteps(of: try HandMadeDiff.make(seed: seed), isMinimal: false, "seed \(seed)")
+    expectSteps(of: try RandomDiff.flat(seed: seed), isMinimal: false, "seed \(seed)")
   }
 
   /// Every split of the pairs of every short permutation into staying and moved ones.

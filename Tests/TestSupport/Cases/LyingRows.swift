@@ -29,8 +29,9 @@ package struct LyingRows<Row>: RandomAccessCollection, RangeReplaceableCollectio
 
   package init() { lie = nil }
 
-  /// - Precondition: There are rows.
-  package init(_ rows: [Row], _ lie: Lie) { (self.rows, self.lie) = (rows, lie) }
+  /// - Parameter lie: `nil` for a list that is what it says, without contiguous storage.
+  /// - Precondition: There are rows, or there is no lie.
+  package init(_ rows: [Row], _ lie: Lie?) { (self.rows, self.lie) = (rows, lie) }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { lie == .indicesNeverEnd ? -1 : rows.count }

@@ -1,8 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which pairs of a matching stay: contract clauses 2 and 7, told three times over, each time
-/// simply.
+/// Which pairs of a matching stay: contract clauses 2 and 7, told twice, each time simply.
 ///
 /// A matching is given as the old offsets of its pairs in ascending order of the new ones; the
 /// answer holds indices into it, ascending.
@@ -26,34 +25,10 @@ package enum StayingOracle {
     return best
   }
 
-  /// As clause 7 puts it: read from the end, each time the row with the smallest old offset that
-  /// still ends a longest remaining set.
-  ///
-  /// - Complexity: O(n²)
-  package static func byLengths(_ old: [Int]) -> [Int] {
-    var lengths: [Int] = []
-    for index in old.indices {
-      let before = (0..<index).filter { old[$0] < old[index] }.map { lengths[$0] }
-      lengths.append(1 + (before.max() ?? 0))
-    }
-    var chosen: [Int] = []
-    var end = old.count
-    var wanted = lengths.max() ?? 0
-    while wanted > 0 {
-      let limit = chosen.last.map { old[$0] } ?? .max
-      let candidates = (0..<end).filter { lengths[$0] == wanted && old[$0] < limit }
-      guard let best = candidates.min(by: { old[$0] < old[$1] }) else { break }
-      chosen.append(best)
-      end = best
-      wanted -= 1
-    }
-    return chosen.reversed()
-  }
-
-  /// By patience sorting with predecessor links, for long lists.
+  /// By patience sorting with predecessor links.
   ///
   /// - Complexity: O(n log n)
-  package static func byPatience(_ old: [Int]) -> [Int] {
+  package static func staying(_ old: [Int]) -> [Int] {
     var tops: [Int] = []
     var links: [Int] = []
     for (index, offset) in old.enumerated() {
@@ -73,11 +48,6 @@ package enum StayingOracle {
       next = links[next]
     }
     return chosen.reversed()
-  }
-
-  /// The way that fits the length.
-  package static func staying(_ old: [Int]) -> [Int] {
-    old.count <= 12 ? byLengths(old) : byPatience(old)
   }
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffTesting
 import TestSupport
 import Testing
 
@@ -44,32 +43,11 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func agreeOnRandomLists(seed: UInt64) {
-    for style in ListDiff.MoveStyle.everyStyle {
-      for step: UInt64 in 0..<10 {
-        let lists = RandomCase.make(seed: seed &* 100 &+ step, maxCount: 300)
-        #expect(problem(lists.old.tableDiff(to: lists.new, moves: style)) == nil, "\(lists)")
-      }
-    }
-  }
-
   @Test(arguments: seeds) func agreeOnDiffsMadeByHand(seed: UInt64) throws {
     for step: UInt64 in 0..<50 {
       let bound = [3, 8, 60, 300][Int(step % 4)]
       #expect(problem(try RandomDiff.flat(seed: seed &* 100 &+ step, maxCount: bound)) == nil)
     }
-  }
-
-  @Test func agreeOnEmptyLists() throws {
-    #expect(problem(try ListDiff(oldCount: 0, newCount: 0)) == nil)
-    #expect(problem(try ListDiff(oldCount: 0, newCount: 2, inserts: [0, 1])) == nil)
-    #expect(problem(try ListDiff(oldCount: 2, newCount: 0, deletes: [0, 1])) == nil)
-  }
-
-  /// The move from an offset to the same one, past rows that stay.
-  @Test func agreeOnAMoveToTheSameOffset() {
-    let diff = [TestRow]("DEMAB").tableDiff(to: [TestRow]("ABM"))
-    #expect(problem(diff) == nil)
   }
 
   /// What a map takes follows from the changes, not from the rows.
@@ -91,41 +69,5 @@ import Testing
       #expect(map.newOffset(ofOld: 5) == 3)
       #expect(map.oldOffset(ofNew: count - 1) == nil)
     }
-  }
-}
-
-/// Offsets that are not in the list end the process, and say so with both numbers.
-@Suite struct OffsetMapTrapTests {
-  private static func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-  }
-
-  @Test func anOldOffsetBehindTheEndTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = OffsetMap(try ListDiff(oldCount: 3, newCount: 3)).newOffset(ofOld: 3)
-    }
-    #expect(Self.text(result).contains("There is no old row 3: the old list has 3 rows."))
-  }
-
-  @Test func aNegativeNewOffsetTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      _ = OffsetMap(try ListDiff(oldCount: 1, newCount: 1)).oldOffset(ofNew: -1)
-    }
-    #expect(Self.text(result).contains("There is no new row -1: the new list has 1 row."))
-  }
-
-  @Test func aPathInNoSectionTraps() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let diff = try SectionedDiff(
-        sections: ListDiff(oldCount: 1, newCount: 1), oldRowCounts: [2], newRowCounts: [2])
-      _ = PathMap(diff).newPath(ofOld: RowPath(section: 1, row: 0))
-    }
-    #expect(Self.text(result).contains("There is no old row (1, 0): the old list has 1 section."))
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import TableDiff
-import TableDiffTesting
 import TestSupport
 import Testing
 
@@ -38,17 +37,6 @@ import Testing
       let diff = lists.old.sectionedDiff(to: lists.new)
       #expect(
         problem(diff, old: lists.old.map(\.rows.count), new: lists.new.map(\.rows.count)) == nil)
-    }
-  }
-
-  @Test(arguments: 0..<UInt64(20)) func agreeOnRandomSections(seed: UInt64) {
-    for step: UInt64 in 0..<10 {
-      let lists = SectionCase.random(
-        seed: seed &* 100 &+ step, sectionsUpTo: 6, rowsUpTo: 7)
-      let diff = lists.old.sectionedDiff(to: lists.new)
-      #expect(
-        problem(diff, old: lists.old.map(\.rows.count), new: lists.new.map(\.rows.count)) == nil,
-        "\(lists)")
     }
   }
 

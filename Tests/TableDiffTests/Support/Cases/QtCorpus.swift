@@ -23,7 +23,7 @@ enum QtCorpus {
         if diff.isEmpty || diff.newCount > 30 { continue }
         blocks.append(try block("random-\(seed)-\(style)", diff))
       }
-      blocks.append(try block("made-by-hand-\(seed)", HandMadeDiff.make(seed: seed)))
+      blocks.append(try block("made-by-hand-\(seed)", RandomDiff.flat(seed: seed)))
     }
     return blocks.joined(separator: "\n\n") + "\n"
   }

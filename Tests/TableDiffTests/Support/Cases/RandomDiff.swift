@@ -5,27 +5,41 @@ import TableDiff
 import TableDiffTesting
 import TestSupport
 
-/// Diffs made by hand from a seed: any pairs, any of which may move, whatever an engine would make
-/// of such lists.
+/// Random valid diffs that no algorithm would find: any pairs, of which some move although they could stay.
 enum RandomDiff {
   /// A diff of two lists with at most so many rows.
-  static func flat(seed: UInt64, maxCount: Int) throws -> ListDiff {
+  static func flat(seed: UInt64, maxCount: Int = 19) throws -> ListDiff {
     var random = SeededRandom(seed: seed)
     return try flat(&random, maxCount: maxCount)
   }
 
   private static func flat(_ random: inout SeededRandom, maxCount: Int) throws -> ListDiff {
-    let oldCount = random.below(maxCount + 1), newCount = random.below(maxCount + 1)
+    let (oldCount, newCount) = (random.below(maxCount + 1), random.below(maxCount + 1))
     let pairCount = random.below(min(oldCount, newCount) + 1)
-    let moveCount = random.below(pairCount + 1)
-    let old = Array(0..<oldCount).shuffled(using: &random)
-    let new = Array(0..<newCount).shuffled(using: &random)
-    let moves = (0..<moveCount).map { ListDiff.Move(from: old[$0], to: new[$0]) }
-    let updates = moves.filter { _ in random.chance(30) }
+    let old = (0..<oldCount).shuffled(using: &random).prefix(pairCount)
+    let new = (0..<newCount).shuffled(using: &random).prefix(pairCount).sorted()
+    // Either nearly in order, or not at all.
+    let order = random.chance(50) ? Array(old) : old.sorted()
+    var pairs = Array(zip(order, new))
+    for _ in 0..<random.below(4) where pairCount > 0 {
+      let (one, other) = (random.below(pairCount), random.below(pairCount))
+      (pairs[one].0, pairs[other].0) = (pairs[other].0, pairs[one].0)
+    }
+    let share = random.below(100)
+    var moves: [ListDiff.Move] = []
+    var end = -1
+    for (from, to) in pairs {
+      if from > end, random.chance(share) {
+        end = from
+      } else {
+        moves.append(.init(from: from, to: to))
+      }
+    }
     return try ListDiff(
-      oldCount: oldCount, newCount: newCount, deletes: Array(old[pairCount...]),
-      inserts: Array(new[pairCount...]), moves: moves,
-      updates: updates.map { ListDiff.Update(from: $0.from, to: $0.to) })
+      oldCount: oldCount, newCount: newCount,
+      deletes: (0..<oldCount).filter { !order.contains($0) },
+      inserts: (0..<newCount).filter { !new.contains($0) }, moves: moves,
+      updates: pairs.filter { _ in random.chance(20) }.map { .init(from: $0, to: $1) })
   }
 
   /// A diff of two lists of sections, and the numbers of rows in each section.

@@ -7,13 +7,36 @@ import TestSupport
 
 /// What a headless list view finds wrong with two lists' diff in a style, or shows wrongly after
 /// it.
+func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? {
+  // A row whose move comes about by itself could stay, so that a smallest set has none such; the
+  // style `.all` names shifted rows on purpose.
+  listViewProblem(
+    lists, lists.old.tableDiff(to: lists.new, moves: style), warns: style == .all)
+}
+
+/// What a headless list view finds wrong with a diff of two lists, or shows wrongly after it.
 ///
 /// The expected state comes from the diff's public arrays, carried out by hand.
-func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? {
-  let diff = lists.old.tableDiff(to: lists.new, moves: style)
-  let (applied, problem) = AppliedByHand.make(diff)
-  guard let applied else { return problem }
-  let batch = diff.batchUpdate(inSection: 0)
+///
+/// - Parameter reloads: The old offsets of rows that stay, and are reloaded.
+func listViewProblem(
+  _ lists: ListCase, _ diff: ListDiff, warns: Bool, reloads: Set<Int> = []
+) -> String? {
+  let (result, problem) = AppliedByHand.make(diff)
+  guard var applied = result else { return problem }
+  var reloadedTo: Set<Int> = []
+  for (offset, origin) in applied.origins.enumerated() {
+    guard let origin, reloads.contains(origin) else { continue }
+    reloadedTo.insert(offset)
+    applied.origins[offset] = nil
+  }
+  var batch = diff.batchUpdate(inSection: 0)
+  if !reloads.isEmpty {
+    batch = BatchUpdate(
+      deletes: batch.deletes, inserts: batch.inserts, moves: batch.moves,
+      reloads: reloads.map { RowPath(section: 0, row: $0) },
+      refreshes: batch.refreshes.filter { !reloadedTo.contains($0.row) })
+  }
   var view = HeadlessListView(rows: lists.old)
   let before = view.cells.map(\.id)
   let transition: ListTransition
@@ -22,12 +45,10 @@ func listViewProblem(_ lists: ListCase, _ style: ListDiff.MoveStyle) -> String? 
   } catch {
     return "the list view rejects the batch: \(error)"
   }
-  // A row whose move comes about by itself could stay, so that a smallest set has none such; the
-  // style `.all` names shifted rows on purpose.
-  if style != .all, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
+  if !warns, !transition.warnings.isEmpty { return "warnings: \(transition.warnings)" }
   if view.shownRows != lists.new { return "the list view shows \(view.shownRows)" }
   return problemOfCells(view.cells.map(\.id), before, applied)
-    ?? problemOfEffects(transition, diff, applied)
+    ?? problemOfEffects(transition, diff, applied, reloads, reloadedTo)
 }
 
 /// Rows that stay or move keep their cells; all others get cells that never were.
@@ -48,7 +69,8 @@ private func problemOfCells(
 
 /// Effects of some visible ranges, against a look at every row.
 private func problemOfEffects(
-  _ transition: ListTransition, _ diff: ListDiff, _ applied: AppliedByHand
+  _ transition: ListTransition, _ diff: ListDiff, _ applied: AppliedByHand, _ reloads: Set<Int>,
+  _ reloadedTo: Set<Int>
 ) -> String? {
   var targets = [Int?](repeating: nil, count: diff.oldCount)
   for (offset, origin) in applied.origins.enumerated() {
@@ -78,6 +100,9 @@ private func problemOfEffects(
     for index in expected.indices {
       let (from, to) = (expected[index].from, expected[index].to)
       expected[index].isRefreshed = to.map(updated.contains) ?? false && from != nil
+      expected[index].isReloaded =
+        to == nil && from.map(reloads.contains) == true
+        || from == nil && to.map(reloadedTo.contains) == true
       guard let from, let to else { continue }
       expected[index].becomesVisible = after.contains(to) && !before.contains(from)
       expected[index].becomesHidden = before.contains(from) && !after.contains(to)

@@ -4,14 +4,13 @@
 import TableDiff
 import TestSupport
 
-/// The recipes of the guide, carried out on interpreters of their targets, which know nothing of the
-/// library.
+/// The recipes of the guide, carried out on their targets, which know nothing of the library.
 enum StepTargets {
   static func checkAppKitTable(_ lists: StepLists) throws {
-    let table = NSTableView(lists)
+    let table = NSTableView(lists.old, new: lists.new)
     table.perform(lists.diff.steps)
     try table.log.check()
-    try StepProblem.checkResult(table.table.rows, lists.new)
+    try StepProblem.checkResult(table.rows, lists.new)
   }
 
   static func checkUIKitStack(_ lists: StepLists) throws {
@@ -23,16 +22,16 @@ enum StepTargets {
     }
     try stack.log.check()
     try StepProblem.checkResult(stack.rows, lists.new)
-    if stack.stack.subviews != Set(lists.new.map(\.id)) {
-      throw StepProblem("\(stack.stack.subviews) remain")
+    if stack.subviews != Set(lists.new.map(\.id)) {
+      throw StepProblem("\(stack.subviews) remain")
     }
   }
 
   static func checkAndroid(_ lists: StepLists) throws {
-    let callback = ListUpdateCallback(lists)
+    let callback = ListUpdateCallback(lists.old, new: lists.new)
     callback.perform(lists.diff.steps)
     try callback.log.check()
-    try StepProblem.checkResult(callback.list.rows, lists.new)
+    try StepProblem.checkResult(callback.rows, lists.new)
     let expected = lists.movesBySearch
     if callback.moves != expected {
       throw StepProblem("moves \(callback.moves) instead of \(expected)")
@@ -43,16 +42,16 @@ enum StepTargets {
     let model = QAbstractItemModel(lists.old)
     model.perform(lists.diff.steps) { StepContract.perform($0, on: &model.rows, new: lists.new) }
     try model.log.check()
-    try StepProblem.checkResult(model.view.rows, lists.new)
+    try StepProblem.checkResult(model.shown, lists.new)
   }
 
   static func checkGTK(_ lists: StepLists) throws {
     let model = GListModel(lists.old)
     model.perform(lists.diff.steps) { StepContract.perform($0, on: &model.items, new: lists.new) }
     try model.log.check()
-    try StepProblem.checkResult(model.view.items, lists.new)
+    try StepProblem.checkResult(model.shown, lists.new)
     let unchanged = lists.new.filter { $0.content == 0 && $0.id < lists.old.count }
-    if let row = unchanged.first(where: { model.view.widgets[$0] != $0.id }) {
+    if let row = unchanged.first(where: { model.widgets[$0] != $0.id }) {
       throw StepProblem("G6: \(row) lost its widget")
     }
   }
@@ -63,7 +62,7 @@ enum StepTargets {
       lists.diff, oldNodes: lists.old.map { element.node($0.id) },
       newNodes: lists.new.map { element.node($0.id) })
     try element.log.check()
-    try StepProblem.checkResult(element.nodes.children, lists.new.map(\.id))
+    try StepProblem.checkResult(element.children, lists.new.map(\.id))
     if let id = element.moved.first(where: lists.staying.contains) {
       throw StepProblem("\(id) moves, which stays")
     }

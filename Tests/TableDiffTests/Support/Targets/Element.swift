@@ -6,15 +6,12 @@ final class Node {
   let id: Int
   private unowned let element: Element
 
-  fileprivate init(_ id: Int, _ element: Element) {
-    self.id = id
-    self.element = element
-  }
+  fileprivate init(_ id: Int, _ element: Element) { (self.id, self.element) = (id, element) }
 
-  var parentNode: Element? { element.nodes.children.contains(id) ? element : nil }
+  var parentNode: Element? { element.children.contains(id) ? element : nil }
 
   var nextSibling: Node? {
-    let children = element.nodes.children
+    let children = element.children
     guard let index = children.firstIndex(of: id), index + 1 < children.count else { return nil }
     return element.node(children[index + 1])
   }
@@ -22,16 +19,17 @@ final class Node {
   func remove() { element.remove(self) }
 }
 
-/// A `ChildNodesInterpreter` with the calls of the DOM.
+/// An element as the DOM standard has it: its children are nodes without indices.
 final class Element {
-  private(set) var nodes: ChildNodesInterpreter<Int>
-  private(set) var log = StepLog()
+  /// The numbers of the children.
+  private(set) var children: [Int]
+  var log = StepLog()
 
   /// The numbers of the children that were inserted anew.
   private(set) var moved: [Int] = []
   private var known: [Int: Node] = [:]
 
-  init(_ ids: [Int]) { nodes = ChildNodesInterpreter(ids) }
+  init(_ ids: [Int]) { children = ids }
 
   /// The node with a number, a child or not.
   func node(_ id: Int) -> Node {
@@ -41,15 +39,25 @@ final class Element {
     return node
   }
 
+  /// Removes a node that is a child already, and inserts it before the next one, or at the end.
   func insertBefore(_ node: Node, _ next: Node?) {
-    let before = next.map { "\($0.id)" } ?? "nil"
-    if nodes.children.contains(node.id) { moved.append(node.id) }
-    log.note("insertBefore(\(node.id), \(before))", on: nodes.children) {
-      try nodes.insertBefore(node.id, next?.id)
+    if children.contains(node.id) { moved.append(node.id) }
+    log.note("insertBefore(\(node.id), \(next.map { "\($0.id)" } ?? "nil"))", on: children) {
+      if let next, next === node || next.parentNode == nil {
+        throw RefusedCall("G7", "insert \(node.id) before \(next.id), which is no other child")
+      }
+      children.removeAll { $0 == node.id }
+      let index = next.flatMap { children.firstIndex(of: $0.id) } ?? children.count
+      children.insert(node.id, at: index)
     }
   }
 
   fileprivate func remove(_ node: Node) {
-    log.note("remove(\(node.id))", on: nodes.children) { try nodes.remove(node.id) }
+    log.note("remove(\(node.id))", on: children) {
+      guard let index = children.firstIndex(of: node.id) else {
+        throw RefusedCall("G7", "remove \(node.id), which is no child")
+      }
+      children.remove(at: index)
+    }
   }
 }

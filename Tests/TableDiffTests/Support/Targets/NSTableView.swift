@@ -4,41 +4,54 @@
 import Foundation
 import TestSupport
 
-/// An `AppKitTableInterpreter` with the calls of AppKit, whose data source has the new rows.
+/// A table as AppKit documents it: every call takes effect at once, and rows are counted in the state
+/// before it; those inserted in the state after it.
+///
+/// Its data source has the new rows.
 final class NSTableView {
-  private(set) var table: AppKitTableInterpreter<TestRow>
-  private(set) var log = StepLog()
+  private(set) var rows: [TestRow]
+  var log = StepLog()
   private let new: [TestRow]
 
-  init(_ lists: StepLists) {
-    table = AppKitTableInterpreter(lists.old)
-    new = lists.new
-  }
+  init(_ rows: [TestRow], new: [TestRow]) { (self.rows, self.new) = (rows, new) }
 
   let tableColumns = ["name"]
 
   func beginUpdates() {}
-
   func endUpdates() {}
 
-  func removeRows(at rows: IndexSet) {
-    log.note("removeRows", on: table.rows) { try table.removeRows(at: range(rows)) }
-  }
-
-  func moveRow(at row: Int, to newRow: Int) {
-    log.note("moveRow", on: table.rows) { try table.moveRow(at: row, to: newRow) }
-  }
-
-  func insertRows(at rows: IndexSet) {
-    log.note("insertRows", on: table.rows) {
-      try table.insertRows(at: range(rows)) { new[$0] }
+  func removeRows(at indexes: IndexSet) {
+    log.note("removeRows", on: rows) {
+      let range = try range(indexes)
+      try RefusedCall.check(range, within: rows.count, "G3")
+      rows.removeSubrange(range)
     }
   }
 
-  func reloadData(forRowIndexes rows: IndexSet, columnIndexes columns: IndexSet) {
-    log.note("reloadData", on: table.rows) {
+  /// Removes the row at the old index and inserts it at the new one.
+  func moveRow(at row: Int, to newRow: Int) {
+    log.note("moveRow", on: rows) {
+      if !rows.indices.contains(row) || !rows.indices.contains(newRow) {
+        throw RefusedCall("G1", "move row \(row) to \(newRow) of \(rows.count)")
+      }
+      rows.insert(rows.remove(at: row), at: newRow)
+    }
+  }
+
+  func insertRows(at indexes: IndexSet) {
+    log.note("insertRows", on: rows) {
+      let range = try range(indexes)
+      try RefusedCall.check(range, within: rows.count + range.count, "G3")
+      rows.insert(contentsOf: new[range], at: range.lowerBound)
+    }
+  }
+
+  func reloadData(forRowIndexes indexes: IndexSet, columnIndexes columns: IndexSet) {
+    log.note("reloadData", on: rows) {
       if columns != [0] { throw StepProblem("reloads the columns \(Array(columns))") }
-      try table.reloadData(forRowIndexes: range(rows)) { new[$0] }
+      let range = try range(indexes)
+      try RefusedCall.check(range, within: rows.count, "G1")
+      rows.replaceSubrange(range, with: new[range])
     }
   }
 
