@@ -63,7 +63,7 @@ public struct UpdatePolicy: Sendable {
   /// Returns how to perform a change of sections.
   ///
   /// - Complexity: O(1) if no section is deleted or inserted; otherwise O(*r* log *r*), where *r*
-  ///   is the number of runs of such sections and of moves.
+  ///   is the number of runs of such sections and of deleted, inserted and moved rows.
   public func decision(for diff: SectionedDiff) -> Decision {
     decide(
       diff.changeCountWithSections, max(diff.oldStarts.rowCount, diff.newStarts.rowCount))

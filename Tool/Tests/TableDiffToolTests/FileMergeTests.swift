@@ -1,6 +1,7 @@
 // Copyright (c) 2026 the TableDiff authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TableDiffTool
 import Testing
 import ToolSupport

@@ -85,13 +85,14 @@ import Testing
   /// The member of a mistake is told, and where it is.
   @Test func places() throws {
     let patch = try goodPatch()
-    for (part, wrong, error) in [
-      (#""inserts":["#, #""inserts":[1e400,"#, "the number is too large"),
-      (#""deletes":["#, #""deletes":[0,99,"#, "deletes[1]: 99 rows at 0"),
+    for (key, wrong, error, place) in [
+      ("inserts", "1e400,", "the number is too large", 1),
+      ("deletes", "0,99,", "deletes[1]: 99 rows at 0", 0),
     ] {
-      let message = try message(patch.replacingOccurrences(of: part, with: wrong))
-      #expect(message.hasSuffix(error) || message.contains(": \(error)"), "\(message)")
-      #expect(!message.contains("byte 0:"))
+      let part = "\"\(key)\":["
+      let message = try message(patch.replacingOccurrences(of: part, with: part + wrong))
+      let byte = try byte(of: key, in: patch) + place
+      #expect(message.contains("byte \(byte): \(error)"), "\(message)")
     }
     let cut = String(patch.dropLast(2))
     #expect(try message(cut).contains("byte \(cut.utf8.count): expected ',' or '}', not the end"))
@@ -114,6 +115,13 @@ import Testing
       of: "\"\(key)\":\(value)", with: "\"\(key)\":\(wrong)")
     #expect(damaged != patch)
     let message = try ShownChange("", "").appliedPatch(damaged, to: old)
-    #expect(message.contains(": \(error)") && !message.contains("byte 0:"), "\(message)")
+    let member = String(error.prefix { ![":", ".", "["].contains($0) })
+    #expect(message.contains("byte \(try byte(of: member, in: patch)): \(error)"), "\(message)")
+  }
+
+  /// Returns where the value of a member begins.
+  private func byte(of key: String, in patch: String) throws -> Int {
+    let name = try #require(patch.range(of: "\"\(key)\":", options: .backwards))
+    return patch.utf8.distance(from: patch.startIndex, to: name.upperBound)
   }
 }

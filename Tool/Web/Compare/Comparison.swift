@@ -84,16 +84,18 @@ struct Comparison {
     return json
   }
 
-  /// Returns the change as a listing, 0, as one side by side, 1, or in one of the forms of the program.
+  /// Returns the change as a listing, 0, as one side by side, 1, or in one of the forms of the
+  /// program, in their order.
   ///
   /// - Parameter limit: The number of bytes after which a listing ends.
   mutating func text(form: Int32, limit: Int) throws(UsageError) -> [UInt8] {
     guard let change, let lists else { throw UsageError(message: "nothing was compared") }
     progress(4)
-    if form < 2 {
-      return listing(of: change, ListingOptions(sideBySideColumns: form == 0 ? nil : 160), limit)
+    let number = Int(form) - 2
+    guard OutputForm.allCases.indices.contains(number) else {
+      return listing(of: change, ListingOptions(sideBySideColumns: form == 1 ? 160 : nil), limit)
     }
-    let form = OutputForm.allCases[Int(form) - 2]
+    let form = OutputForm.allCases[number]
     if form.isWhole, wholeChange == nil { wholeChange = ListChange(lists.old, lists.new) }
     let output = BufferedOutput()
     try form.writer(of: form.isWhole ? wholeChange ?? change : change)(output)

@@ -4,13 +4,13 @@
 /// The existing sections that a batch deletes, inserts, reloads or moves.
 struct AffectedSections {
   /// The old offsets of the deleted and reloaded sections.
-  let deletedOrReloaded: Set<Int>
+  let deletedOrReloaded: OffsetRanges
 
   /// The new offsets of the inserted and reloaded sections.
-  let insertedOrReloaded: Set<Int>
+  let insertedOrReloaded: OffsetRanges
 
-  let movedFrom: Set<Int>
-  let movedTo: Set<Int>
+  let movedFrom: OffsetRanges
+  let movedTo: OffsetRanges
 
   /// - Parameters:
   ///   - batch: The batch.
@@ -20,10 +20,16 @@ struct AffectedSections {
   init(
     _ batch: BatchUpdate, old: SectionStarts, new: SectionStarts, reloadedNew: OffsetRanges
   ) {
-    deletedOrReloaded = Set(
-      (batch.sectionDeletes + batch.sectionReloads).filter(old.hasSection))
-    insertedOrReloaded = Set(batch.sectionInserts.filter(new.hasSection) + reloadedNew.offsets)
-    movedFrom = Set(batch.sectionMoves.map { $0.from }.filter(old.hasSection))
-    movedTo = Set(batch.sectionMoves.map { $0.to }.filter(new.hasSection))
+    func existing(_ sections: [Int], _ starts: SectionStarts) -> OffsetRanges {
+      var existing = OffsetSetBuilder(bound: starts.sectionCount, rangeCount: sections.count)
+      for section in sections where starts.hasSection(section) {
+        existing.insert(section..<section + 1)
+      }
+      return existing.members()
+    }
+    deletedOrReloaded = existing(batch.sectionDeletes + batch.sectionReloads, old)
+    insertedOrReloaded = existing(batch.sectionInserts + reloadedNew.offsets, new)
+    movedFrom = existing(batch.sectionMoves.map { $0.from }, old)
+    movedTo = existing(batch.sectionMoves.map { $0.to }, new)
   }
 }

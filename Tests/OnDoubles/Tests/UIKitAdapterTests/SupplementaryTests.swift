@@ -51,6 +51,7 @@ extension AdapterTests {
       let layout = UICollectionViewFlowLayout()
       layout.itemSize = CGSize(width: 320, height: 10)
       layout.headerReferenceSize = CGSize(width: 320, height: 10)
+      layout.footerReferenceSize = CGSize(width: 320, height: 10)
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
       let updater = SectionedListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
@@ -61,6 +62,8 @@ extension AdapterTests {
       source.showSupplementaryViews(CollectionHeader.self, ofKind: kind) {
         $0.label.text = text($1)
       }
+      source.showFooters(CollectionHeader.self) { $0.label.text = "\($1.rows.count)" }
+      let footers = UICollectionView.elementKindSectionFooter
       source.onMove = { _, _ in }
       let window = view.double.putOnScreen()
       for state in [
@@ -76,6 +79,8 @@ extension AdapterTests {
         view.layoutIfNeeded()
         #expect(updater.sections == state)
         #expect(view.double.staleSupplementaries(kind) { text(state[$0]) } == [])
+        #expect(view.double.supplementaryTexts(footers).count == state.count)
+        #expect(view.double.staleSupplementaries(footers) { "\(state[$0].rows.count)" } == [])
       }
       #expect(view.double.beginDrag(at: IndexPath(item: 0, section: 0)))
       view.double.hover(over: IndexPath(item: 1, section: 1))

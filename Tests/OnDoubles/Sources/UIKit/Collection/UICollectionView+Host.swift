@@ -49,8 +49,9 @@ extension UICollectionView: ListViewHost {
   }
 
   func move(_ from: IndexPath, to: IndexPath) -> Bool {
-    AbsentMethod.present("collectionView(_:moveItemAt:to:)") {
-      dataSource?.collectionView(self, moveItemAt: from, to: to)
+    guard let dataSource else { return false }
+    return AbsentMethod.present("collectionView(_:moveItemAt:to:)") {
+      dataSource.collectionView(self, moveItemAt: from, to: to)
     } != nil
   }
 
@@ -78,7 +79,10 @@ extension UICollectionView: ListViewHost {
   }
 
   func height(of kind: String, inSection section: Int) -> CGFloat {
-    kind == Self.elementKindSectionHeader ? flowLayout?.headerReferenceSize.height ?? 0 : 0
+    let size =
+      kind == Self.elementKindSectionHeader
+      ? flowLayout?.headerReferenceSize : flowLayout?.footerReferenceSize
+    return size?.height ?? 0
   }
 
   func supplementary(_ kind: String, at path: IndexPath) -> UIView? {

@@ -54,6 +54,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The size of a header; the double uses the height.
   open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
+
+  /// The size of a footer; the double uses the height.
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 }
 
 /// What a layout is to arrange anew.

@@ -48,8 +48,9 @@ extension UITableView: ListViewHost {
   }
 
   func move(_ from: IndexPath, to: IndexPath) -> Bool {
-    AbsentMethod.present("tableView(_:moveRowAt:to:)") {
-      dataSource?.tableView(self, moveRowAt: from, to: to)
+    guard let dataSource else { return false }
+    return AbsentMethod.present("tableView(_:moveRowAt:to:)") {
+      dataSource.tableView(self, moveRowAt: from, to: to)
     } != nil
   }
 
