@@ -15,8 +15,8 @@ import Testing
     // Of a slice, which does not have other elements of the tree array.
     case sliceReadBefore, sliceReadBehind, sliceWriteBehind, sliceInsertBehind, sliceRemoveBehind
     case sliceBefore, sliceBehind
-    /// Changes of another source.
-    case otherChanges
+    /// Changes of another source, and labels of more rows than a list counted.
+    case otherChanges, moreLabels
 
     var message: String {
       switch self {
@@ -37,6 +37,7 @@ import Testing
         "There are no elements 20..<21: the slice has 10..<20."
       case .otherChanges:
         "The changes lead from 41 to 41 rows, but the sources have 100 and 100."
+      case .moreLabels: "The count of a list is 2, but it has more elements."
       }
     }
   }
@@ -73,6 +74,9 @@ import Testing
         var list = tree.derived.sorted { $0.key < $1.key }
         list.update(
           to: tree, by: try ListDiff(oldCount: 41, newCount: 41, deletes: [0], inserts: [0]))
+      case .moreLabels:
+        var labels = SourceLabels.Iterator(SourceLabels(count: 2))
+        for _ in 0..<3 { _ = labels.next() }
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

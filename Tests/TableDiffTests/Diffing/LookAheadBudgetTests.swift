@@ -55,4 +55,32 @@ import Testing
       #expect(walk.comparisons < 2 * rowCount, "\(rowCount)")
     }
   }
+
+  @Test func aShuffledListIsGivenUpEarly() {
+    for rowCount in [10_000, 1_000_000] {
+      let walk = Self.walk(rowCount, matched: { 0 }, isFound: { false })
+      #expect(walk.comparisons > 0)
+      #expect(walk.comparisons < rowCount / 14)
+      #expect(walk.rows < rowCount / 100)
+    }
+  }
+
+  /// Rows that match make later looks reach farther.
+  @Test func matchedRowsPayForLooks() {
+    var budget = LookAheadBudget(rowCount: 1_000)
+    let first = budget.distance
+    budget.earn(500)
+    #expect(budget.distance >= first + 100)
+    #expect(budget.distance <= 4 + 8 + 500 + 1_000 / 64)
+    budget.spend(10, found: true)
+    #expect(budget.distance <= 8)
+    var distances: [Int] = []
+    for _ in 0..<20 {
+      distances.append(budget.distance)
+      budget.spend(3, found: false)
+    }
+    // At failures 1, 2, 4, 8 and 16 it reaches farther than the rows skipped.
+    let farther = distances.indices.filter { distances[$0] > max(8, $0) }
+    #expect(farther == [1, 2, 4, 8, 16])
+  }
 }

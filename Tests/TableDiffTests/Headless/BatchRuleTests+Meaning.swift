@@ -20,6 +20,12 @@ extension BatchRuleTests {
         "E1 misplacedRow: the cell of old row (1, 0) ends up at (1, 0), but the row itself is now "
           + "(0, 0) [section 1: 1 row before, 1 after]"),
       Example(
+        "", "A: 1 2 3", "A: 2 1 3",
+        "E1 misplacedRow: the cell of old row (0, 0) ends up at (0, 0), but the row itself is now "
+          + "(0, 1) \(counts)",
+        "E1 misplacedRow: the cell of old row (0, 1) ends up at (0, 1), but the row itself is now "
+          + "(0, 0) \(counts)"),
+      Example(
         "", "A:", "B:",
         "E1 misplacedSection: old section 0 ends up at 0, but the section itself is deleted "
           + "[1 section before, 1 after]"),
@@ -77,7 +83,7 @@ extension BatchRuleTests {
     ]
   }()
 
-  @Test(arguments: meanings) func meanings(example: Example) throws { try check(example) }
+  @Test(arguments: meanings) func meaning(example: Example) throws { try check(example) }
 
   @Test(arguments: [-1, .min, .max, Int(Int32.max)]) func indicesThatNoListHas(_ index: Int) {
     let rows = [TestRow]("abc")

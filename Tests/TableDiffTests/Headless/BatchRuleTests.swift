@@ -133,7 +133,7 @@ struct BatchRuleTests {
     ]
   }()
 
-  @Test(arguments: rangesAndCollisions) func rangesAndCollisions(example: Example) throws {
+  @Test(arguments: rangesAndCollisions) func rangeOrCollision(example: Example) throws {
     try check(example)
   }
 
@@ -186,7 +186,7 @@ struct BatchRuleTests {
     ]
   }()
 
-  @Test(arguments: mixtures) func mixtures(example: Example) throws { try check(example) }
+  @Test(arguments: mixtures) func mixture(example: Example) throws { try check(example) }
 
   @Test func c9CrossMovesBesideSectionsInATableView() throws {
     let (old, new) = ("A: 1 2 | B: 3 4", "X: | A: 2 | B: 1 3 4"), batch = "iS0 m(0,0)>(2,0)"

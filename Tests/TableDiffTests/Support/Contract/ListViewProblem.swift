@@ -80,8 +80,9 @@ private func problemOfEffects(
   let updated = Set(diff.updates.map(\.to))
   var random = SeededRandom(seed: UInt64(diff.oldCount * 31 + diff.newCount))
   for _ in 0..<3 {
-    let before = random.range(in: diff.oldCount)
-    let after = random.range(in: diff.newCount)
+    let visible = (random.range(around: diff.oldCount), random.range(around: diff.newCount))
+    let before = visible.0.clamped(to: 0..<diff.oldCount)
+    let after = visible.1.clamped(to: 0..<diff.newCount)
     var expected: [ExpectedEffect] = []
     for from in before {
       let kind =
@@ -107,9 +108,9 @@ private func problemOfEffects(
       expected[index].becomesVisible = after.contains(to) && !before.contains(from)
       expected[index].becomesHidden = before.contains(from) && !after.contains(to)
     }
-    let effects = transition.effects(visibleBefore: before, visibleAfter: after)
+    let effects = transition.effects(visibleBefore: visible.0, visibleAfter: visible.1)
     if effects.map(ExpectedEffect.init) != expected {
-      return "effects of \(before), \(after): \(effects), not \(expected)"
+      return "effects of \(visible): \(effects), not \(expected)"
     }
   }
   return nil
@@ -135,9 +136,9 @@ private struct ExpectedEffect: Equatable {
 }
 
 extension SeededRandom {
-  /// A range of offsets of a list; any length, often empty in a short one.
-  fileprivate mutating func range(in count: Int) -> Range<Int> {
-    let start = below(count + 1)
-    return start..<start + below(count - start + 1)
+  /// A range of offsets that a list has, or that are before or behind it.
+  fileprivate mutating func range(around count: Int) -> Range<Int> {
+    let start = below(count + 4) - 2
+    return start..<start + below(count + 4)
   }
 }
