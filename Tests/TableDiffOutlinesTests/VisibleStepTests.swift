@@ -67,6 +67,15 @@ import Testing
         Issue.record("seed \(seed): \(problem): \(before.rows) to \(edited.outline.rows)")
         return
       }
+      // The judge misses each step that is left out, unless it only asks a node anew.
+      let steps = before.visibleSteps(to: edited.outline)
+      for (index, step) in steps.enumerated() {
+        if case .reload = step { continue }
+        let others = Array(steps[..<index] + steps[(index + 1)...])
+        #expect(throws: (any Error).self, "seed \(seed): \(step)") {
+          try HeadlessOutlineView(visible: before).perform(others, to: edited.outline)
+        }
+      }
     }
   }
 

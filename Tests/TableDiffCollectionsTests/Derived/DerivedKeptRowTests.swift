@@ -58,4 +58,26 @@ import Testing
     #expect(list.update(.sortAgain).moves.count == 10)
     #expect(list.rows.map(\.key) == source.map(\.key).sorted())
   }
+
+  /// Labels that edits have torn into many runs are told apart, and new ones have few.
+  @Test func fragmentedLabels() {
+    var labels = SourceLabels(count: 12_000)
+    var ids = Array(0..<12_000)
+    func edit(_ change: (inout [Int]) -> Void) -> ListDiff {
+      let old = ids
+      change(&ids)
+      return old.rows.tableDiff(to: ids.rows)
+    }
+    func apply(_ diff: ListDiff) {
+      _ = finished { () throws(_Stopped) in try labels.apply(diff, nil) }
+    }
+    #expect(labels.runCount <= 12_000 / 64 + 2 && !labels.isFragmented)
+    apply(edit { ids in for id in 0..<3_000 { ids.insert(20_000 + id, at: 4 * id + 1) } })
+    #expect(labels.isFragmented)
+    let same = edit { _ in }
+    _ = finished { () throws(_Stopped) in try labels.renumber(by: same, nil) }
+    #expect(labels.runCount <= 15_000 / 64 + 2 && !labels.isFragmented)
+    apply(edit { $0.removeAll() })
+    #expect(labels.count == 0 && labels.runCount == 0)
+  }
 }

@@ -31,6 +31,7 @@ struct Triple: CustomStringConvertible {
       return "\(self): an unchanged side does not give the other"
     }
     return conflictProblem(merge) ?? roleProblem(merge, first) ?? diffProblem(merge, first)
+      ?? (merge.conflicts.isEmpty ? changeProblem(merge.rows) : nil)
   }
 
   /// Each conflict names the rows of its lists, and where its row went.
@@ -69,4 +70,33 @@ struct Triple: CustomStringConvertible {
     let applied = theirs.applying(rebased, rowsFrom: merge.rows)
     return applied == merge.rows ? nil : "\(self): applied, \(applied)"
   }
+
+  /// Without conflicts, the result has each side's changes and nothing else.
+  private func changeProblem(_ rows: [TestRow]) -> String? {
+    let deleted = base.filter { !mine.hasID(of: $0) || !theirs.hasID(of: $0) }
+    let expected = (base + mine + theirs).filter { !deleted.hasID(of: $0) }
+    if Set(rows.map(\.id)) != Set(expected.map(\.id)) || rows.count != Set(rows.map(\.id)).count {
+      return "\(self): the rows of \(rows)"
+    }
+    for row in rows {
+      let changed = [mine, theirs].compactMap { $0.first { $0.id == row.id } }
+        .first { !base.contains($0) }
+      let right = changed ?? base.first { $0.id == row.id }
+      if row != right { return "\(self): the content of \(row)" }
+    }
+    for (side, other) in [(mine, theirs), (theirs, mine)] {
+      let moved = base.tableDiff(to: other).moves.map { base[$0.from] }
+      let kept = side.map(\.id).filter { id in
+        rows.contains { $0.id == id } && !moved.contains { $0.id == id }
+      }
+      if kept != rows.map(\.id).filter(kept.contains) {
+        return "\(self): the order of \(side) in \(rows)"
+      }
+    }
+    return nil
+  }
+}
+
+extension [TestRow] {
+  fileprivate func hasID(of item: TestRow) -> Bool { contains { $0.id == item.id } }
 }
