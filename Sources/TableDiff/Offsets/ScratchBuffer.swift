@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Counts the bytes that a solver holds besides its input, to verify linear memory.
-package final class ScratchMeter {
+final class ScratchMeter {
   private var held = 0
 
   /// The maximum number of bytes held at once.
   private(set) var peak = 0
 
-  package init() {}
+  init() {}
 
   /// Counts allocated memory.
   func hold(_ bytes: Int) {

@@ -10,12 +10,12 @@
 ///
 ///     words  64 bits  64 bits  64 bits  64 bits …
 ///     tree        64      128       64      256      the sum of the last 1, 2, 1, 4 words
-package struct UnmovedRows {
+struct UnmovedRows {
   private var words: ContiguousArray<UInt64>
   private var tree: ContiguousArray<Int32>
 
   /// Creates a set of all rows below `count`.
-  package init(count: Int) {
+  init(count: Int) {
     let wordCount = (count + 63) / 64
     words = ContiguousArray(repeating: .max, count: wordCount)
     tree = ContiguousArray(unsafeUninitializedCapacity: wordCount) { tree, initializedCount in
@@ -30,7 +30,7 @@ package struct UnmovedRows {
   /// Returns the number of unmoved rows before a row.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of rows.
-  package func count(before row: Int) -> Int {
+  func count(before row: Int) -> Int {
     var end = row / 64
     var count = (words[end] & ~(.max << UInt64(row % 64))).nonzeroBitCount
     while end > 0 {
@@ -44,7 +44,7 @@ package struct UnmovedRows {
   ///
   /// - Precondition: The rows have not moved yet.
   /// - Complexity: O((1 + *c* / 64) log *n*), where *c* is the number of rows in the range.
-  package mutating func remove(_ rows: Range<Int>) {
+  mutating func remove(_ rows: Range<Int>) {
     var row = rows.lowerBound
     while row < rows.upperBound {
       let word = row / 64

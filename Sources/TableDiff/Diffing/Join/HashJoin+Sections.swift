@@ -14,7 +14,7 @@ extension HashJoin {
   ///   - newSection: The number of the section of the new row with an ordinal; negative if the
   ///     section is inserted.
   /// - Complexity: O(*n*), where *n* is the number of rows in the partitions read.
-  package mutating func pairWithinSectionsFirst(
+  mutating func pairWithinSectionsFirst(
     oldSection: (_ offset: Int) -> Int, newSection: (_ ordinal: Int) -> Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
     var queues = RowQueues(capacity: old.largestPartition)
@@ -53,7 +53,7 @@ extension HashJoin {
   }
 
   /// Returns the ordinals of the new rows in the partitions that `pairWithinSectionsFirst` reads.
-  package func newOrdinalsOfPartitionsWithRepeats() -> OffsetSet {
+  func newOrdinalsOfPartitionsWithRepeats() -> OffsetSet {
     var ordinals = OffsetSet(bound: new.entries.count)
     for partition in partitionsWithRepeats {
       for entry in new.entries[new.range(of: partition)] {

@@ -12,7 +12,7 @@
 /// caller verifies each candidate by id; on a mismatch it pairs all rows with that tag again. Rows
 /// with different tags are never compared.
 @usableFromInline
-package struct HashJoin {
+struct HashJoin {
   /// For each new row by ordinal, the old offset of its candidate; -1 if it has none.
   var candidates: ContiguousArray<Int32>
 
@@ -26,7 +26,7 @@ package struct HashJoin {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
-  package init(
+  init(
     _ old: HashPartitions, _ new: HashPartitions, _ stop: _StopPoll?
   ) throws(_Stopped) {
     self.old = old
@@ -54,11 +54,11 @@ package struct HashJoin {
   }
 
   /// Whether a tag common to both sides repeats on either side, as repeated ids do.
-  @usableFromInline package var hasRepeats: Bool { !partitionsWithRepeats.isEmpty }
+  @usableFromInline var hasRepeats: Bool { !partitionsWithRepeats.isEmpty }
 
   /// Returns the candidates and clears them, so that the caller owns the only copy.
   @usableFromInline
-  package mutating func takeCandidates() -> ContiguousArray<Int32> {
+  mutating func takeCandidates() -> ContiguousArray<Int32> {
     let taken = candidates
     candidates = []
     return taken
@@ -69,7 +69,7 @@ package struct HashJoin {
 ///
 /// A slot holds a tag and the head of its queue, a list linked through `links`. All rows with one
 /// tag share a slot, so a million rows with one id still take linear time.
-package struct TagTable: ~Copyable {
+struct TagTable: ~Copyable {
   /// The tag in the upper half; in the lower half 0 if free, 1 if its queue is exhausted, else the
   /// head plus 2.
   private let slots: UnsafeMutablePointer<UInt64>
@@ -80,7 +80,7 @@ package struct TagTable: ~Copyable {
   /// The binary logarithm of the number of slots.
   private var bits = 1
 
-  package init(capacity: Int) {
+  init(capacity: Int) {
     slots = .allocate(capacity: 1 << Self.bits(for: capacity))
     links = .allocate(capacity: capacity)
   }
@@ -98,7 +98,7 @@ package struct TagTable: ~Copyable {
   }
 
   /// Empties the table for a partition of `count` old rows.
-  package mutating func clear(for count: Int) {
+  mutating func clear(for count: Int) {
     bits = Self.bits(for: count)
     slots.initialize(repeating: 0, count: 1 << bits)
   }
@@ -121,7 +121,7 @@ package struct TagTable: ~Copyable {
   /// - Parameters:
   ///   - part: The indices of the rows among the entries.
   ///   - range: The indices of all rows of the partition.
-  package mutating func enter(
+  mutating func enter(
     _ entries: ContiguousArray<UInt64>, in part: Range<Int>, of range: Range<Int>
   ) {
     entries.withUnsafeBufferPointer { entries in
@@ -157,7 +157,7 @@ package struct TagTable: ~Copyable {
   /// Pairs each new row of a partition, in order, with the first row left in the queue of its tag.
   ///
   /// - Returns: Whether a tag common to both sides repeats on either side.
-  package mutating func takeMatches(
+  mutating func takeMatches(
     for newEntries: ContiguousArray<UInt64>, in range: Range<Int>,
     from oldEntries: ContiguousArray<UInt64>, at oldStart: Int,
     into matches: inout ContiguousArray<Int32>

@@ -3,9 +3,9 @@
 
 /// Rows split by the top bits of their hash; each partition keeps their order.
 @usableFromInline
-package struct HashPartitions {
+struct HashPartitions {
   /// For each row, its tag in the upper half and its name in the lower half.
-  package private(set) var entries: ContiguousArray<UInt64>
+  private(set) var entries: ContiguousArray<UInt64>
   private var starts: ContiguousArray<Int32>
   let bits: Int
 
@@ -14,7 +14,7 @@ package struct HashPartitions {
 
   /// Returns the number of hash bits that select a partition when the longer side has `count` rows.
   @usableFromInline
-  package static func bits(for count: Int) -> Int {
+  static func bits(for count: Int) -> Int {
     var bits = 0
     while bits < 14, count >> bits > rowsPerPartition { bits += 1 }
     return bits
@@ -22,7 +22,7 @@ package struct HashPartitions {
 
   /// Splits rows by their hashes; `names` lists the rows' names in the same order.
   @usableFromInline
-  package init(
+  init(
     _ hashes: UnsafeBufferPointer<UInt64>, names: OffsetRanges, bits: Int,
     _ stop: _StopPoll?
   ) throws(_Stopped) {
@@ -65,13 +65,13 @@ package struct HashPartitions {
     if stop?.isStopped == true { throw _Stopped() }
   }
 
-  package var count: Int { 1 << bits }
+  var count: Int { 1 << bits }
 
-  package func range(of partition: Int) -> Range<Int> {
+  func range(of partition: Int) -> Range<Int> {
     Int(starts[partition])..<Int(starts[partition + 1])
   }
 
-  package var largestPartition: Int {
+  var largestPartition: Int {
     (0..<count).reduce(0) { max($0, range(of: $1).count) }
   }
 

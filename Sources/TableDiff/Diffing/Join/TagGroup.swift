@@ -62,20 +62,20 @@ struct TagGroup {
 
 /// The groups of rows that share a tag in a join, looked up when a candidate proves wrong.
 @usableFromInline
-package struct TagGroups {
+struct TagGroups {
   private let join: HashJoin
 
   /// The offsets of the new rows, computed at the first wrong candidate; most joins have none.
   private var newOffsets: [Int] = []
 
   @usableFromInline
-  package init(_ join: HashJoin) { self.join = join }
+  init(_ join: HashJoin) { self.join = join }
 
   /// Pairs all rows with the tag of a hash again; see `TagGroup`.
   ///
   /// - Parameter unmatchedNew: The offsets of the new rows.
   @usableFromInline
-  package mutating func pairAnew(
+  mutating func pairAnew(
     like hash: UInt64, _ matches: inout ContiguousArray<Int32>, from ordinal: Int,
     unmatchedNew: OffsetRanges, oldHash: (_ offset: Int) -> UInt64,
     newHash: (_ offset: Int) -> UInt64,
@@ -148,7 +148,7 @@ extension HashJoin {
 
 extension HashPartitions {
   /// Returns the names of all rows with the partition and tag of a hash, in order.
-  package func names(ofRowsLike hash: UInt64) -> [Int] {
+  func names(ofRowsLike hash: UInt64) -> [Int] {
     let tag = Self.tag(of: hash, bits: bits)
     return entries[range(ofRowsLike: hash)].compactMap { entry in
       entry >> 32 == tag ? Int(entry & 0xFFFF_FFFF) : nil

@@ -7,18 +7,18 @@
 /// cache, and two rows with one token are a *candidate* that the caller verifies by id. Rows with
 /// different tokens have different ids.
 @usableFromInline
-package struct TokenJoin {
+struct TokenJoin {
   /// The token of each old row, by ordinal.
-  @usableFromInline package private(set) var old: ContiguousArray<Int32>
+  @usableFromInline private(set) var old: ContiguousArray<Int32>
 
   /// The token of each new row, by name; the number of old rows if no old row has its hash.
-  @usableFromInline package private(set) var new: ContiguousArray<Int32>
+  @usableFromInline private(set) var new: ContiguousArray<Int32>
 
   /// The ordinals of old rows that share the hash of a token but not its id, one for each id, by
   /// token and second hash.
   private var others: [Int32: [UInt64: [Int]]] = [:]
 
-  package var isEachOldUnique: Bool {
+  var isEachOldUnique: Bool {
     for ordinal in old.indices where Int(old[ordinal]) != ordinal { return false }
     return true
   }
@@ -27,7 +27,7 @@ package struct TokenJoin {
   ///
   /// - Complexity: O(*n*) on average, where *n* is the number of rows on both sides.
   @usableFromInline
-  package init(
+  init(
     _ oldRows: HashPartitions, _ newRows: HashPartitions, _ stop: _StopPoll?
   ) throws(_Stopped) {
     let none = Int32(truncatingIfNeeded: oldRows.entries.count)
@@ -63,7 +63,7 @@ package struct TokenJoin {
   ///   - hash: A second hash of the row's id.
   ///   - isSame: Whether the row's id equals that of the old row at an ordinal.
   @usableFromInline
-  package mutating func separate(
+  mutating func separate(
     _ ordinal: Int, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool
   ) throws(_Stopped) {
     let token = old[ordinal]
@@ -76,7 +76,7 @@ package struct TokenJoin {
   ///
   /// Without an old row of equal id, its token is the number of old rows.
   @usableFromInline
-  package mutating func separate(
+  mutating func separate(
     new name: Int, hash: UInt64, isSame: (_ ordinal: Int) throws(_Stopped) -> Bool
   ) throws(_Stopped) {
     let alike = try other(of: new[name], hash: hash, isSame: isSame)

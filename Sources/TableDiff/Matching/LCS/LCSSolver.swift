@@ -123,15 +123,15 @@ struct LCSSolver: ~Copyable {
 ///
 /// For cuts: the position plus 1 where the token occurs on either side, or a constant unless it
 /// occurs once. Both sides share an entry because they are read together.
-package struct LCSOccurrences: BitwiseCopyable {
+struct LCSOccurrences: BitwiseCopyable {
   static var absent: Int32 { 0 }
   static var several: Int32 { -1 }
   static var seen: Int32 { -2 }
 
-  package var old: Int32 = 0
-  package var new: Int32 = 0
+  var old: Int32 = 0
+  var new: Int32 = 0
 
-  package init() {}
+  init() {}
 
   /// Notes that a token occurs at a position.
   @inline(__always)

@@ -20,9 +20,9 @@
 ///
 /// The vector of a tile stays in registers, and its masks, one for each of its tokens, in the
 /// first-level cache. A row takes the same time over any alphabet.
-package struct LCSTile: ~Copyable {
+struct LCSTile: ~Copyable {
   /// The number of words of a tile, which fit the registers of common processors.
-  package static var wordCount: Int { 4 }
+  static var wordCount: Int { 4 }
 
   /// The maximum number of columns.
   static var columnLimit: Int { 64 * wordCount }
@@ -47,7 +47,7 @@ package struct LCSTile: ~Copyable {
   /// - Parameters:
   ///   - columns: The old rows from which ranges are loaded.
   ///   - occurrences: Scratch memory for each token, initially zero; `clear()` zeroes it again.
-  package init(
+  init(
     _ columns: LCSColumns, _ occurrences: UnsafeMutablePointer<LCSOccurrences>,
     _ scratch: ScratchMeter
   ) {
@@ -58,7 +58,7 @@ package struct LCSTile: ~Copyable {
   }
 
   /// Builds the masks of a range of columns.
-  package mutating func load(_ range: Range<Int>) {
+  mutating func load(_ range: Range<Int>) {
     assert(range.count <= Self.columnLimit)
     start = range.lowerBound
     count = range.count
@@ -78,7 +78,7 @@ package struct LCSTile: ~Copyable {
   }
 
   /// Zeroes the scratch memory.
-  package func clear() {
+  func clear() {
     for column in start..<start &+ count { occurrences[Int(columns[column])].old = 0 }
   }
 
@@ -89,7 +89,7 @@ package struct LCSTile: ~Copyable {
   ///   - words: Receives the vector after each row.
   /// - Returns: The carries out of the tile.
   @inline(__always)
-  package func add(
+  func add(
     _ rows: LCSColumns, _ range: Range<Int>, to vector: inout LCSTileVector, _ carries: UInt64,
     storingIn words: UnsafeMutablePointer<UInt64>? = nil
   ) -> UInt64 {
@@ -114,14 +114,14 @@ package struct LCSTile: ~Copyable {
 }
 
 /// The bits of a tile's columns.
-package struct LCSTileVector {
+struct LCSTileVector {
   var word0 = UInt64.max
   var word1 = UInt64.max
   var word2 = UInt64.max
   var word3 = UInt64.max
 
   /// Creates a vector without thresholds.
-  package init() {}
+  init() {}
 
   /// Adds a new row, and returns the carry out, 0 or 1.
   @inline(__always)
@@ -135,7 +135,7 @@ package struct LCSTileVector {
   }
 
   @inline(__always)
-  package func store(to words: UnsafeMutablePointer<UInt64>) {
+  func store(to words: UnsafeMutablePointer<UInt64>) {
     words[0] = word0
     words[1] = word1
     words[2] = word2

@@ -17,13 +17,13 @@ struct Subproblem {
 }
 
 /// The tokens of one side of a box, read forward or backward.
-package struct LCSColumns {
+struct LCSColumns {
   let count: Int
   private let first: UnsafeMutablePointer<Int32>
   private let step: Int
 
   /// Creates columns from the first token and the step to the next.
-  package init(_ first: UnsafeMutablePointer<Int32>, step: Int, count: Int) {
+  init(_ first: UnsafeMutablePointer<Int32>, step: Int, count: Int) {
     self.first = first
     self.step = step
     self.count = count

@@ -6,9 +6,9 @@
 /// For many runs, the old offset itself serves as the rank. For fewer, the rank is the number of
 /// runs that start before, counted in a bitmap. For so few that a bitmap of all rows would take
 /// longer, the runs are sorted.
-package struct RunRanks {
+struct RunRanks {
   /// The upper bound of all ranks, exclusive.
-  package let bound: Int
+  let bound: Int
 
   private var words: ContiguousArray<UInt> = []
   private var countsBefore: ContiguousArray<Int32> = []
@@ -17,13 +17,10 @@ package struct RunRanks {
   private var sorted: ContiguousArray<Int32> = []
 
   /// Creates the ranks of runs.
-  ///
-  /// - Parameter isSparse: Whether to sort the runs; `nil` to sort them if that is faster.
-  package init(
-    of runs: RunList<OffsetPairs.Run>, oldCount: Int, isSparse: Bool? = nil,
-    _ stop: _StopPoll?
+  init(
+    of runs: RunList<OffsetPairs.Run>, oldCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    if isSparse ?? OffsetSetBuilder.sortsFaster(runs.count, bound: oldCount) {
+    if OffsetSetBuilder.sortsFaster(runs.count, bound: oldCount) {
       bound = runs.count
       sorted = Self.ranks(of: runs)
       try stop?.check(after: runs.count)
@@ -50,7 +47,7 @@ package struct RunRanks {
   }
 
   /// Returns the rank of a run, given its index and old start.
-  package func rank(ofRun index: Int, atOld offset: Int32) -> Int {
+  func rank(ofRun index: Int, atOld offset: Int32) -> Int {
     if words.isEmpty { return sorted.isEmpty ? Int(offset) : Int(sorted[index]) }
     let word = Int(offset) / UInt.bitWidth
     return Int(countsBefore[word]) + (words[word] & (Self.bit(offset) &- 1)).nonzeroBitCount
@@ -80,7 +77,7 @@ package struct RunRanks {
 ///
 /// Memory is accessed by pointers: a million searches are the larger part of a shuffled list's
 /// diff, and checks of bounds and uniqueness double their time. Debug builds check ranks.
-package struct RankBitmap: ~Copyable {
+struct RankBitmap: ~Copyable {
   private let words: UnsafeMutablePointer<UInt64>
   /// The start of each level; six levels suffice for 64⁶ ranks.
   private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
@@ -88,7 +85,7 @@ package struct RankBitmap: ~Copyable {
   private let bound: Int
 
   /// Creates an empty set of ranks below `bound`.
-  package init(bound: Int) {
+  init(bound: Int) {
     self.bound = bound
     var sizes: [Int] = []
     repeat { sizes.append((sizes.last ?? max(bound, 1)) / 64 + 1) } while sizes.last ?? 1 > 1
@@ -110,7 +107,7 @@ package struct RankBitmap: ~Copyable {
   }
 
   @inline(__always)
-  package mutating func insert(_ rank: Int) {
+  mutating func insert(_ rank: Int) {
     assert(rank >= 0 && rank < bound)
     var rank = rank
     for level in 0..<levelCount {
@@ -123,7 +120,7 @@ package struct RankBitmap: ~Copyable {
   }
 
   @inline(__always)
-  package mutating func remove(_ rank: Int) {
+  mutating func remove(_ rank: Int) {
     assert(rank >= 0 && rank < bound)
     var rank = rank
     for level in 0..<levelCount {
@@ -136,7 +133,7 @@ package struct RankBitmap: ~Copyable {
 
   /// Returns the largest member below a rank, which may be the bound itself; -1 if there is none.
   @inline(__always)
-  package func member(before rank: Int) -> Int {
+  func member(before rank: Int) -> Int {
     assert(rank >= 0 && rank <= bound)
     var position = rank
     var level = 0
@@ -158,7 +155,7 @@ package struct RankBitmap: ~Copyable {
 
   /// Returns the smallest member above a rank; -1 if there is none.
   @inline(__always)
-  package func member(after rank: Int) -> Int {
+  func member(after rank: Int) -> Int {
     assert(rank >= 0 && rank < bound)
     var position = rank
     var level = 0
