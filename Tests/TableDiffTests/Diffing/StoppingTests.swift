@@ -124,11 +124,11 @@ import Testing
   }
 
   /// Numbers of sections on both sides, of equal rows or of shuffled ones.
-  @Test(arguments: [(15, 1), (15, 15), (1, 16), (3_000, 16)])
+  @Test(arguments: [(15, 0), (15, 15), (1, 16), (3_000, 16)])
   func sections(sectionCount: Int, passes: Int) {
     let all = Array(0..<Self.count)
     var random = SeededRandom(seed: 9)
-    withTracked([all, passes == 1 ? all : all.shuffled(using: &random)]) { rows in
+    withTracked([all, passes == 0 ? all : all.shuffled(using: &random)]) { rows in
       let sections = rows.map { rows in
         (0..<sectionCount).map { id in
           let length = rows.count / sectionCount
