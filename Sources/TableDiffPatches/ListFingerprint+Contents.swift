@@ -57,7 +57,7 @@ extension ListFingerprint {
   ) -> ListFingerprint {
     if !sections.map({ $0.rows.count }).elementsEqual(diff.oldStarts.counts) { return self }
     var changed: [Section.Row] = []
-    sections.appendRows(at: diff.offsetsFromOld, RowPlaces(diff.oldStarts), to: &changed)
+    sections.appendRows(at: diff.offsetsFromOld, diff.oldStarts, to: &changed)
     return addingContents(of: changed, append: append)
   }
 

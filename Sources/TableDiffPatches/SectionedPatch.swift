@@ -71,7 +71,7 @@ public struct SectionedPatch<Section: ListSection> {
       }
     }
     var rows: [Section.Row] = []
-    new.appendRows(at: diff.offsetsFromNew, RowPlaces(diff.newStarts), to: &rows)
+    new.appendRows(at: diff.offsetsFromNew, diff.newStarts, to: &rows)
     self.init(
       diff, countedSections: sections, countedRows: rows, digest: base?.digest,
       contents: base?.contents)

@@ -8,15 +8,14 @@
 ///     middle   B A X D      A moves, C is deleted, X inserted; A is updated
 ///     new      B D A        X is deleted, A moves
 ///     pairs    (1, 0) (3, 1) (0, 2)     updates (0, 2): A
-@usableFromInline
 struct ComposedPairs {
   /// All pairs, ascending by the new offset.
-  @usableFromInline var pairs: OffsetPairs
+  var pairs: OffsetPairs
 
   /// The pairs that either change updates.
   ///
   /// The second change may restore the content that the first one changed.
-  @usableFromInline var updates: OffsetPairs
+  var updates: OffsetPairs
 
   /// Composes two changes, the second of which starts from the result of the first.
   ///

@@ -17,7 +17,7 @@ extension ListDiff {
   /// rows stay and which move. A row that is inserted and then deleted does not appear. Two kinds
   /// of change cannot be detected without the rows: a row deleted and then inserted again stays
   /// deleted and inserted, and an updated row stays updated even if the second change restores its
-  /// content. ``followed(by:from:to:id:contentsEqual:moves:)`` detects both.
+  /// content. A diff of the outer lists detects both.
   ///
   /// If this diff or `second` has the style ``MoveStyle/never``, it does not record which of its
   /// deleted and inserted rows are the same.
@@ -31,44 +31,18 @@ extension ListDiff {
   /// - Complexity: O(*k* log *k*) on average, where *k* is the number of runs of changed rows in both
   ///   diffs.
   public func followed(by second: ListDiff, moves style: MoveStyle = .minimal) -> ListDiff {
-    requireContinues(second)
-    return ListDiff(
-      composedPairs(with: second), oldCount: oldCount, newCount: second.newCount, style: style,
-      isComplete: false)
-  }
-
-  /// Returns the rows that this change and the next one keep.
-  func composedPairs(with second: ListDiff) -> ComposedPairs {
-    ComposedPairs(
-      OffsetMap(self), OffsetMap(second), firstUpdates: updated, secondUpdates: second.updated)
-  }
-
-  /// Traps unless another diff starts from as many rows as this one leads to.
-  @usableFromInline
-  func requireContinues(_ second: ListDiff) {
     require(
       newCount == second.oldCount,
       "The first diff leads to \(ListDiff.counted(newCount, "row")), but the second one starts from \(second.oldCount)."
     )
-  }
-}
-
-extension ListDiff {
-  /// Creates the diff of pairs of rows.
-  ///
-  /// - Parameter isComplete: Whether no further row is in both lists.
-  @usableFromInline
-  init(
-    _ composed: ComposedPairs, oldCount: Int, newCount: Int, style: MoveStyle, isComplete: Bool
-  ) {
+    let composed = ComposedPairs(
+      OffsetMap(self), OffsetMap(second), firstUpdates: updated, secondUpdates: second.updated)
     let split = finished { () throws(_Stopped) in
-      try StayMoveSplit(
-        composed.pairs.runs, oldCount: oldCount, style: style, nil)
+      try StayMoveSplit(composed.pairs.runs, oldCount: oldCount, style: style, nil)
     }
-    let pairCount = composed.pairs.count
-    let hasAllPairs = isComplete || pairCount == min(oldCount, newCount)
-    self.init(
-      oldCount: oldCount, newCount: newCount, split: split,
+    let hasAllPairs = composed.pairs.count == min(oldCount, second.newCount)
+    return ListDiff(
+      oldCount: oldCount, newCount: second.newCount, split: split,
       updated: split.keptUpdates(composed.updates),
       isKnownMinimal: hasAllPairs && split.staying.count == split.runs.count)
   }

@@ -3,16 +3,14 @@
 
 /// The rows that two successive changes of a list of sections keep, by aligned old and flat new
 /// offsets.
-@usableFromInline
 struct SectionedComposition {
-  @usableFromInline let alignment: SectionAlignment
+  private let alignment: SectionAlignment
   private let sections: ListDiff
-  let oldStarts: SectionStarts
-  let newStarts: SectionStarts
-  private(set) var composed: ComposedPairs
+  private let oldStarts: SectionStarts
+  private let newStarts: SectionStarts
+  private var composed: ComposedPairs
 
   /// - Parameter sections: The changes of the sections, from the first list to the last one.
-  @usableFromInline
   init(_ first: SectionedDiff, _ second: SectionedDiff, sections: ListDiff) {
     self.sections = sections
     oldStarts = first.oldStarts
@@ -37,20 +35,6 @@ struct SectionedComposition {
     alignment = SectionAlignment(sections, oldStarts: oldStarts)
     let toAligned = alignment.toAligned(oldStarts)
     composed = ComposedPairs(toAligned?(pairs) ?? pairs, updates: toAligned?(updates) ?? updates)
-  }
-
-  /// Removes pairs across sections, so that rows are first paired within their section.
-  mutating func removePairsAcrossSections() {
-    composed.pairs = separated().within
-    composed.updates = composed.pairs.split(composed.updates.runs).known
-  }
-
-  /// Returns the diff with other pairs.
-  @usableFromInline
-  func diff(_ composed: ComposedPairs, style: ListDiff.MoveStyle) -> SectionedDiff {
-    var completed = self
-    completed.composed = composed
-    return completed.diff(style: style)
   }
 
   /// Returns the diff.
@@ -145,27 +129,5 @@ struct SectionedComposition {
       }
     }
     return (within, across)
-  }
-}
-
-extension SectionedComposition {
-  @usableFromInline var oldPlaces: RowPlaces {
-    RowPlaces(alignment.starts, alignment: alignment)
-  }
-
-  @usableFromInline var newPlaces: RowPlaces { RowPlaces(newStarts) }
-
-  @usableFromInline var rowSections: RowSections { RowSections(alignment, newStarts) }
-}
-
-extension RowComposition {
-  /// Composes two changes of lists of sections, keeping the pairs within sections.
-  @usableFromInline
-  init(_ composition: SectionedComposition) {
-    var within = composition
-    within.removePairsAcrossSections()
-    self.init(
-      within.composed, oldCount: composition.oldStarts.rowCount,
-      newCount: composition.newStarts.rowCount)
   }
 }

@@ -48,8 +48,7 @@ extension SectionedDiff {
   }
 
   /// Traps unless another diff starts from the section and row counts to which this one leads.
-  @usableFromInline
-  func requireContinues(_ second: SectionedDiff) {
+  private func requireContinues(_ second: SectionedDiff) {
     let (count, nextCount) = (newStarts.sectionCount, second.oldStarts.sectionCount)
     require(
       count == nextCount,

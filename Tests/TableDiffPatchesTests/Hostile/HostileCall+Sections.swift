@@ -32,10 +32,6 @@ extension HostileCall {
     case .sectionsPatched:
       let patch = old.sectionedPatch(to: new, base: ListFingerprint(ofSections: old))
       _ = try liar.applying(patch, base: ListFingerprint(ofSections: liar))
-    case .sectionsComposedFrom:
-      expectFitting(diff.followed(by: inverse, from: liar, to: old, id: \.id, contentsEqual: ==))
-    case .sectionsComposedTo:
-      expectFitting(diff.followed(by: inverse, from: old, to: liar, id: \.id, contentsEqual: ==))
     case .stagesFrom:
       for stage in diff.stages(from: liar, to: new, for: .tableView) { _ = stage.sections }
     case .stagesTo:
@@ -74,10 +70,6 @@ extension HostileCall {
     case .duplicatesInRows: _ = oldLiar.duplicateRowIDs()
     case .patchOfRows: expectFitting(old.sectionedPatch(to: newLiar).diff)
     case .rowsPatched: _ = try oldLiar.applying(old.sectionedPatch(to: new))
-    case .rowsComposed:
-      let (diff, inverse) = (old.sectionedDiff(to: new), new.sectionedDiff(to: old))
-      expectFitting(diff.followed(by: inverse, from: oldLiar, to: old, id: \.id, contentsEqual: ==))
-      expectFitting(inverse.followed(by: diff, from: new, to: newLiar, id: \.id, contentsEqual: ==))
     case .stagesOfOldRows:
       for stage in old.sectionedDiff(to: new).stages(from: oldLiar, to: new, for: .tableView) {
         _ = stage.sections

@@ -13,7 +13,7 @@ enum HostileCall: String, CaseIterable, Codable {
   // Flat lists.
   case diffFrom, diffTo, longestFrom, longestTo, shuffledFrom, shuffledTo, closuresTo
   case applying, rowsFrom, duplicates, differenceFrom, differenceTo
-  case patchTo, patched, composedFrom, composedTo, fingerprint, digest
+  case patchTo, patched, fingerprint, digest
   case bytesWritten, bytesRead
   // Tree arrays.
   case treeFrom, treeTo, longestTreeTo, treeRowsFrom, treeUpdated, treeMade, treeAppended
@@ -22,11 +22,11 @@ enum HostileCall: String, CaseIterable, Codable {
   case derivedFilter, derivedSort, derivedSections, derivedUpdated, derivedTo, derivedMap
   // Lists of sections.
   case sectionsFrom, sectionsTo, applyingSections, sectionsOfNew, duplicatesInSections
-  case sectionedPatchTo, sectionsPatched, sectionsComposedFrom, sectionsComposedTo
+  case sectionedPatchTo, sectionsPatched
   case fingerprintOfSections, stagesFrom, stagesTo
   // Rows of sections.
   case rowsOfOldSections, rowsOfNewSections, rowsOfMixedSections, rowsByStyle
-  case applyingRows, rowsOfNew, duplicatesInRows, patchOfRows, rowsPatched, rowsComposed
+  case applyingRows, rowsOfNew, duplicatesInRows, patchOfRows, rowsPatched
   case stagesOfOldRows, stagesOfNewRows, shownRows, fingerprintOfRows
 
   func perform(_ lie: Lie) throws {
@@ -37,7 +37,7 @@ enum HostileCall: String, CaseIterable, Codable {
       switch self {
       case .diffFrom, .diffTo, .longestFrom, .longestTo, .shuffledFrom, .shuffledTo, .closuresTo,
         .applying, .rowsFrom, .duplicates, .differenceFrom, .differenceTo, .patchTo, .patched,
-        .composedFrom, .composedTo, .fingerprint, .digest, .bytesWritten, .bytesRead:
+        .fingerprint, .digest, .bytesWritten, .bytesRead:
         try performFlat(lists, LyingRows(rows, lie))
       case .treeFrom, .treeTo, .longestTreeTo, .treeRowsFrom, .treeUpdated, .treeMade,
         .treeAppended, .treeReplaced:
@@ -45,11 +45,11 @@ enum HostileCall: String, CaseIterable, Codable {
       case .derivedFilter, .derivedSort, .derivedSections, .derivedUpdated, .derivedTo, .derivedMap:
         performOnDerived(lists, LyingRows(rows, lie))
       case .sectionsFrom, .sectionsTo, .applyingSections, .sectionsOfNew, .duplicatesInSections,
-        .sectionedPatchTo, .sectionsPatched, .sectionsComposedFrom, .sectionsComposedTo,
+        .sectionedPatchTo, .sectionsPatched,
         .fingerprintOfSections, .stagesFrom, .stagesTo:
         try performOnSections(lists) { LyingRows($0, lie) }
       case .rowsOfOldSections, .rowsOfNewSections, .rowsOfMixedSections, .rowsByStyle,
-        .applyingRows, .rowsOfNew, .duplicatesInRows, .patchOfRows, .rowsPatched, .rowsComposed,
+        .applyingRows, .rowsOfNew, .duplicatesInRows, .patchOfRows, .rowsPatched,
         .stagesOfOldRows, .stagesOfNewRows, .shownRows, .fingerprintOfRows:
         try performOnRowsOfSections(lists) { id, rows, lies in
           LyingSection(
@@ -85,10 +85,6 @@ enum HostileCall: String, CaseIterable, Codable {
     case .patched:
       let patch = rows.patch(to: others, base: ListFingerprint(of: rows))
       _ = try liar.applying(patch, base: ListFingerprint(of: liar))
-    case .composedFrom:
-      expectFitting(diff.followed(by: inverse, from: liar, to: rows, id: \.id, contentsEqual: ==))
-    case .composedTo:
-      expectFitting(diff.followed(by: inverse, from: rows, to: liar, id: \.id, contentsEqual: ==))
     case .fingerprint: _ = ListFingerprint(of: liar)
     case .bytesWritten:
       let bytes = LyingRows(rows.map { UInt8($0.id) }, lists.lie)

@@ -10,7 +10,7 @@ import Testing
 private struct Snapshots: CustomStringConvertible {
   var lists: [[TitledSection]]
 
-  enum IDs { case unique, uniqueInSection, repeated }
+  enum IDs { case unique, uniqueInSection }
 
   init(seed: UInt64, count: Int = 3, _ ids: IDs = .unique) {
     var random = SeededRandom(seed: seed)
@@ -22,9 +22,6 @@ private struct Snapshots: CustomStringConvertible {
         return TitledSection(
           id: sections.remove(at: random.below(sections.count)), title: random.below(3) / 2,
           rows: (0..<random.below(5)).compactMap { _ in
-            if ids == .repeated {
-              return TestRow(id: random.below(4), content: random.below(3) / 2)
-            }
             if rows.isEmpty { return nil }
             return TestRow(
               id: rows.remove(at: random.below(rows.count)), content: random.below(3) / 2)
@@ -92,75 +89,6 @@ struct SectionedCompositionTests {
       let inverse = a.followed(by: b).inverse
       let inverses = b.inverse.followed(by: a.inverse)
       try #require(lists.matching(inverse, 2, 0) == lists.matching(inverses, 2, 0), "\(lists)")
-      let old = lists.lists[0]
-      try #require(a.followed(by: a.inverse, from: old, to: old).isEmpty, "\(lists)")
-    }
-  }
-
-  /// With the outer rows the result is the direct diff, in every style, if ids are unique in their
-  /// section.
-  @Test func byRowsIsTheDirectDiff() throws {
-    for seed in Self.seeds {
-      let lists = Snapshots(seed: seed, seed % 2 == 0 ? .uniqueInSection : .unique)
-      let (old, new) = (lists.lists[0], lists.lists[2])
-      for inputStyle in ListDiff.MoveStyle.everyStyle {
-        let first = lists.diff(0, inputStyle), second = lists.diff(1, inputStyle)
-        for style in ListDiff.MoveStyle.everyStyle {
-          let both = first.followed(by: second, from: old, to: new, moves: style)
-          let direct = old.sectionedDiff(to: new, moves: style)
-          try #require(
-            both == direct,
-            "\(lists), \(style)\n\(both.debugDescription)\n\(direct.debugDescription)")
-        }
-      }
-    }
-  }
-
-  /// Longer sections, whose unmatched rows are joined by hash.
-  @Test func byRowsOfLongSections() throws {
-    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, debug: 5)) {
-      var random = SeededRandom(seed: seed)
-      var lists: [[TitledSection]] = [
-        (0..<6).map { id in
-          TitledSection(id: id, rows: Array(id * 40..<id * 40 + 100).rows)
-        }
-      ]
-      while lists.count < 3 {
-        var sections = lists[lists.count - 1]
-        for _ in 0..<60 {
-          let (from, to) = (random.below(sections.count), random.below(sections.count))
-          let row = sections[from].rows.remove(at: random.below(sections[from].rows.count))
-          if sections[to].rows.contains(where: { $0.id == row.id }) { continue }
-          sections[to].rows.insert(row, at: random.below(sections[to].rows.count + 1))
-        }
-        if random.below(2) == 0 { sections.swapAt(0, random.below(sections.count)) }
-        if random.below(3) == 0 { sections.remove(at: random.below(sections.count)) }
-        if random.below(3) == 0 {
-          sections.append(TitledSection(id: 5, rows: Array(150..<250).rows))
-        }
-        var seen = Set<Int>()
-        lists.append(sections.filter { seen.insert($0.id).inserted })
-      }
-      let first = lists[0].sectionedDiff(to: lists[1]),
-        second = lists[1].sectionedDiff(to: lists[2])
-      for style in ListDiff.MoveStyle.everyStyle {
-        let both = first.followed(by: second, from: lists[0], to: lists[2], moves: style)
-        try #require(
-          both == lists[0].sectionedDiff(to: lists[2], moves: style), "seed \(seed), \(style)")
-      }
-    }
-  }
-
-  @Test func byRowsWithRepeatedIDs() throws {
-    for seed in Self.seeds {
-      let lists = Snapshots(seed: seed, .repeated)
-      let (old, new) = (lists.lists[0], lists.lists[2])
-      let both = lists.diff(0).followed(by: lists.diff(1), from: old, to: new)
-      let problem = SectionedContract(SectionCase(old, new), both).problem()
-      try #require(problem == nil, "\(problem ?? ""): \(lists)")
-      let linked = lists.diff(0).followed(
-        by: lists.diff(1), from: LinkedRows(old), to: new[...])
-      try #require(linked == both, "\(lists)")
     }
   }
 }

@@ -18,7 +18,6 @@ enum WrongUse: String, CaseIterable, Codable, Sendable {
   case differenceOfOtherLists = "from 3 rows to 1, but the lists have 2 and 1"
   case followedByAnotherCount =
     "The first diff leads to 3 rows, but the second one starts from 2."
-  case followedInOtherLists = "The diffs lead from 2 rows to 2, but the lists have 1 and 2."
   case followedByAnotherSection =
     "The first diff leads to 2 rows in section 1, but the second one starts from 1."
   case followedByAnotherSectionCount =
@@ -63,9 +62,6 @@ enum WrongUse: String, CaseIterable, Codable, Sendable {
       _ = rows.tableDiff(to: [1].rows).collectionDifference(from: [1, 2], to: [1])
     case .followedByAnotherCount:
       _ = [1, 2].rows.tableDiff(to: rows).followed(by: [1, 2].rows.tableDiff(to: [1].rows))
-    case .followedInOtherLists:
-      let diff = [1, 2].rows.tableDiff(to: rows)
-      _ = diff.followed(by: diff.inverse, from: [1].rows, to: [1, 2].rows)
     case .followedByAnotherSection:
       let diff = diff("A: 1 2 | B: 3", "A: 1 2 | B: 3 4")
       _ = diff.followed(by: diff)

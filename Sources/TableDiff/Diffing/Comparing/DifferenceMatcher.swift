@@ -15,7 +15,6 @@ struct DifferenceMatcher {
 
   private var pairs = OffsetPairs()
   private var updates = OffsetPairs()
-  private var untouched = OffsetPairs()
 
   /// The offsets of the next row that is neither removed nor inserted.
   private var oldOffset = 0
@@ -84,15 +83,14 @@ struct DifferenceMatcher {
       let oldEnd = removalIndex < removals.count ? removals[removalIndex] : oldCount
       let count = min(newEnd - newOffset, oldEnd - oldOffset)
       pairs.append(old: oldOffset, new: newOffset, count: count)
-      untouched.append(old: oldOffset, new: newOffset, count: count)
       oldOffset += count
       newOffset += count
     }
   }
 
-  /// Returns all pairs, the updates among them, and the untouched pairs.
-  mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs, untouched: OffsetPairs) {
+  /// Returns all pairs, and the updates among them.
+  mutating func finish() -> (pairs: OffsetPairs, updates: OffsetPairs) {
     pairUntouched(upTo: newCount)
-    return (pairs, updates, untouched)
+    return (pairs, updates)
   }
 }

@@ -59,7 +59,7 @@ extension ListDiff {
 
   /// The rows that stay with changed content, from their old to their new offsets.
   @usableFromInline
-  package var stayingUpdates: [Move] {
+  var stayingUpdates: [Move] {
     moved.split(updated.runs).unknown.map { Move(from: $0, to: $1) }
   }
 }
@@ -84,17 +84,15 @@ extension ListDiff {
   /// diff, survives the round trip too.
   ///
   /// Repeated ids cause two exceptions, since a difference does not record which rows move. With
-  /// ``Algorithm/lcs``, if both staying and moved rows have changed content, a different set of
-  /// these rows may become the moves, of the same size. A diff by ``Algorithm/lcs(effort:)`` that
-  /// is not known to be minimal may lose moves.
+  /// ``Algorithm/lcs``, a different set of rows may become the moves, of the same size. A diff by
+  /// ``Algorithm/lcs(effort:)`` that is not known to be minimal may lose moves.
   ///
   /// - Parameters:
   ///   - difference: The difference; removals have offsets of the old list, insertions those of the
   ///     new one.
   ///   - oldCount: The number of rows in the old list, which a difference does not record.
-  ///   - options: Which rows are reported as moves, and the algorithm of the original diff. With
-  ///     ``Algorithm/lcs``, a largest set of staying rows that contains all untouched rows is
-  ///     preferred; otherwise the choice is the one for unique ids.
+  ///   - options: Which rows are reported as moves; the algorithm makes no difference, since a
+  ///     difference says which rows are the same.
   /// - Throws: ``InvalidDiff`` if the offset of a change is not in its list.
   /// - Precondition: Neither list is longer than `Int32.max` rows.
   /// - Complexity: O(*k* log *k*), where *k* is the number of changes.
@@ -121,12 +119,9 @@ extension ListDiff {
   @usableFromInline
   init(_ matcher: DifferenceMatcher, _ options: Options) {
     var matcher = matcher
-    let (pairs, updates, untouched) = matcher.finish()
-    var split = finished { () throws(_Stopped) in
+    let (pairs, updates) = matcher.finish()
+    let split = finished { () throws(_Stopped) in
       try StayMoveSplit(pairs.runs, oldCount: matcher.oldCount, style: options.moves, nil)
-    }
-    if options.algorithm.kind == .lcs {
-      split.prefer(untouched: untouched, updates: updates, oldCount: matcher.oldCount)
     }
     // Unpaired rows on both sides may have equal ids.
     let isOneSidePaired = pairs.count == min(matcher.oldCount, matcher.newCount)

@@ -7,7 +7,7 @@ package struct StayMoveSplit {
   package let runs: RunList<OffsetPairs.Run>
 
   /// The indices of the staying runs.
-  package var staying: OffsetSet
+  package let staying: OffsetSet
 
   /// Whether the pairs that do not stay are dissolved instead of moved.
   let dropsMoves: Bool

@@ -3,14 +3,12 @@
 
 /// Determines which unmatched rows are in the same section: old rows by aligned offsets, new rows
 /// by flat offsets.
-@usableFromInline
 final class RowSections {
   private let alignment: SectionAlignment
   private let old: SectionFinder
   private let new: SectionFinder
 
   /// - Complexity: O(*s*), where *s* is the number of sections.
-  @usableFromInline
   init(_ alignment: SectionAlignment, _ newStarts: SectionStarts) {
     self.alignment = alignment
     old = SectionFinder(alignment.starts)
