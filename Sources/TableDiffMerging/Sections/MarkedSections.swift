@@ -79,5 +79,11 @@ where Sections.Element: ListSection {
   @export(implementation) var endIndex: Int { marked.count }
 
   @export(implementation)
-  subscript(offset: Int) -> Sections.Element.Row { sections.row(at: marked.path(of: offset)) }
+  subscript(offset: Int) -> Sections.Element.Row {
+    let path = marked.path(of: offset), rows = sections.element(at: path.section).rows
+    require(
+      path.row < rows.count,
+      "A section had row \(path.row) and now has \(ListDiff.counted(rows.count, "row")).")
+    return rows.element(at: path.row)
+  }
 }
