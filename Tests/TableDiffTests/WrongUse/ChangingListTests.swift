@@ -38,7 +38,6 @@ enum ChangingList: String, CaseIterable, Codable, Sendable {
   case cellsOfSectionsThatChanged = "A section had 1 row and now has 2."
   case applyingToSectionsThatShrink = "A section had 7 rows and now has 1."
   case applyingWithSectionsThatShrink = "A section had 9 rows and now has 2."
-  case followedInSectionsThatShrank = "A section had row 1 and now has 1 row."
   case shownRowsBeyondTheCount = "The count of a list is 0, but it has more elements."
   case shownRowsBeyondTheCounts = "The count of a list is 0, but it has more"
 
@@ -75,12 +74,6 @@ enum ChangingList: String, CaseIterable, Codable, Sendable {
       let old = [FickleSection(7)]
       let diff = genericSectionedDiff(from: old, to: [FickleSection(9)])
       _ = old.applying(diff, sectionsFrom: [FickleSection(9, 2)])
-    case .followedInSectionsThatShrank:
-      // A row that both changes name is read after its section has lost it.
-      let first = SectionCase("A: 1 2", "A: 1 2.1"), second = SectionCase("A: 1 2.1", "A: 1 2.2")
-      _ = first.diff().followed(
-        by: second.diff(), from: [FickleSection(2, 1)], to: [FickleSection(2)], id: \.id,
-        contentsEqual: ==)
     case .shownRowsBeyondTheCount, .shownRowsBeyondTheCounts:
       let rows = LyingRows([1, 2, 3].rows, .countsNone)
       let count = self == .shownRowsBeyondTheCount ? 1 : 2
