@@ -26,7 +26,7 @@ struct OffsetRanks: OffsetCounting {
   /// Creates the ranks of the members of a set.
   ///
   /// - Complexity: O(*b* / 64), where *b* is the bound of the set.
-  init(_ set: OffsetSet) {
+  private init(_ set: OffsetSet) {
     // The end offset needs a word too.
     words = set.bits + [0]
     counts = []
@@ -60,28 +60,11 @@ struct OffsetRanks: OffsetCounting {
     return searchCount * steps > 2 * count + bound / UInt.bitWidth
   }
 
-  var count: Int { Int(counts[counts.endIndex - 1]) }
-
   /// Returns the number of members before an offset, which may be the bound.
   @inline(__always)
   func count(before offset: Int) -> Int {
     let bit = UInt(1) &<< UInt(offset % UInt.bitWidth)
     let word = offset / UInt.bitWidth
     return Int(counts[word]) + (words[word] & (bit &- 1)).nonzeroBitCount
-  }
-
-  /// Returns the last member at or before an offset; `nil` if it is in another word.
-  @inline(__always)
-  func nearMember(notAfter offset: Int) -> Int? {
-    let shift = UInt.bitWidth - 1 - offset % UInt.bitWidth
-    let word = words[offset / UInt.bitWidth] &<< UInt(shift)
-    return word == 0 ? nil : offset - word.leadingZeroBitCount
-  }
-
-  /// Returns the first member after an offset; `nil` if it is in another word.
-  @inline(__always)
-  func nearMember(after offset: Int) -> Int? {
-    let word = (words[offset / UInt.bitWidth] &>> UInt(offset % UInt.bitWidth)) &>> 1
-    return word == 0 ? nil : offset + 1 + word.trailingZeroBitCount
   }
 }

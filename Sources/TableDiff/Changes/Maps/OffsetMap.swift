@@ -22,6 +22,11 @@ public struct OffsetMap: Sendable, Equatable {
   /// The origins of the new rows.
   package let fromNew: OffsetSegments
 
+  init(fromOld: OffsetSegments, fromNew: OffsetSegments) {
+    self.fromOld = fromOld
+    self.fromNew = fromNew
+  }
+
   /// The number of rows in the old list.
   ///
   /// - Complexity: O(1)

@@ -5,22 +5,15 @@
 ///
 /// A table holds the section of the first row of each block of rows, from which a look-up advances.
 /// Blocks are no longer than the average section, so looking up each row once takes no more steps
-/// than there are rows and sections. For short sections, bits replace the table.
+/// than there are rows and sections.
 struct SectionFinder {
   let starts: SectionStarts
   private var firstSections: ContiguousArray<Int32> = []
   private var shift = 0
-  private let bits: SectionBits?
-
-  /// The average number of rows below which sections are short, so that a bit for each row takes
-  /// less memory than the table and the starts.
-  private static var shortCount: Int { 8 }
 
   /// - Complexity: O(*s*), where *s* is the number of sections.
   init(_ starts: SectionStarts) {
     self.starts = starts
-    bits = starts.rowCount / Self.shortCount < starts.sectionCount ? SectionBits(starts) : nil
-    if bits != nil { return }
     var shift = 0
     while starts.rowCount >> (shift + 1) >= max(starts.sectionCount, 1) { shift += 1 }
     self.shift = shift
@@ -42,7 +35,6 @@ struct SectionFinder {
   /// - Precondition: The row exists.
   @inline(__always)
   func section(of offset: Int) -> Int {
-    if let bits { return bits.section(of: offset) }
     var section = Int(firstSections[offset >> shift])
     while starts[section + 1] <= offset { section += 1 }
     return section
@@ -52,7 +44,7 @@ struct SectionFinder {
   @inline(__always)
   func place(of offset: Int) -> (section: Int, rows: Range<Int>) {
     let section = section(of: offset)
-    return (section, bits?.nearRows(of: offset) ?? starts.rows(of: section))
+    return (section, starts.rows(of: section))
   }
 
   /// Returns the path of the row at a flat offset.

@@ -3,11 +3,15 @@
 
 /// The ranks of a matching's runs by old offset.
 ///
-/// For many runs, the old offset itself serves as the rank. Fewer runs are sorted, so that memory
-/// and time follow the runs instead of the rows.
+/// For many runs, the old offset itself serves as the rank. For fewer, the rank is the number of
+/// runs that start before, counted in a bitmap. For so few that a bitmap of all rows would take
+/// longer, the runs are sorted.
 struct RunRanks {
   /// The upper bound of all ranks, exclusive.
   let bound: Int
+
+  private var words: ContiguousArray<UInt> = []
+  private var countsBefore: ContiguousArray<Int32> = []
 
   /// The rank of each run, if the runs are sorted.
   private var sorted: ContiguousArray<Int32> = []
@@ -16,19 +20,40 @@ struct RunRanks {
   init(
     of runs: RunList<OffsetPairs.Run>, oldCount: Int, _ stop: _StopPoll?
   ) throws(_Stopped) {
-    if runs.count > oldCount / 16 {
+    if OffsetSetBuilder.sortsFaster(runs.count, bound: oldCount) {
+      bound = runs.count
+      sorted = Self.ranks(of: runs)
+      try stop?.check(after: runs.count)
+      return
+    }
+    if runs.count > oldCount / 4 {
       bound = oldCount
       return
     }
     bound = runs.count
-    sorted = Self.ranks(of: runs)
-    try stop?.check(after: runs.count)
+    words = ContiguousArray(repeating: 0, count: oldCount / UInt.bitWidth + 1)
+    for index in runs.indices {
+      let run = runs[index]
+      words[Int(run.old) / UInt.bitWidth] |= Self.bit(run.old)
+      try stop?.check(after: 1)
+    }
+    countsBefore.reserveCapacity(words.count)
+    var count: Int32 = 0
+    for index in words.indices {
+      countsBefore.append(count)
+      count += Int32(truncatingIfNeeded: words[index].nonzeroBitCount)
+      try stop?.check(after: 1)
+    }
   }
 
   /// Returns the rank of a run, given its index and old start.
   func rank(ofRun index: Int, atOld offset: Int32) -> Int {
-    sorted.isEmpty ? Int(offset) : Int(sorted[index])
+    if words.isEmpty { return sorted.isEmpty ? Int(offset) : Int(sorted[index]) }
+    let word = Int(offset) / UInt.bitWidth
+    return Int(countsBefore[word]) + (words[word] & (Self.bit(offset) &- 1)).nonzeroBitCount
   }
+
+  private static func bit(_ offset: Int32) -> UInt { 1 << UInt(Int(offset) % UInt.bitWidth) }
 
   /// Returns the ranks of runs by sorting them.
   private static func ranks(of runs: RunList<OffsetPairs.Run>) -> ContiguousArray<Int32> {

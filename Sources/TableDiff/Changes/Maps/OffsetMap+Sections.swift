@@ -2,46 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension OffsetMap {
-  /// Creates the map of a diff.
-  ///
-  /// - Complexity: O(*k*), where *k* is the number of runs of changed rows.
-  public init(_ diff: ListDiff) {
-    self.init(
-      staying: diff.stayingPairs, moved: diff.moved, oldCount: diff.oldCount,
-      newCount: diff.newCount)
-  }
-
   /// Creates the map of a diff's rows, in flat offsets.
+  ///
+  /// In aligned offsets it is the map of a diff of flat lists.
   ///
   /// - Complexity: O(*k* + *s*), where *k* is the number of runs of changed rows and *s* the number
   ///   of sections.
   init(_ diff: SectionedDiff) {
     let alignment = SectionAlignment(diff.sections, oldStarts: diff.oldStarts)
-    // In aligned offsets it is the map of a diff of flat lists.
     let aligned = diff.aligned(by: alignment)
     guard let toFlat = alignment.fromAligned(diff.oldStarts) else {
       self.init(aligned)
       return
     }
-    self.init(
-      staying: toFlat(aligned.stayingPairs), moved: diff.moved, oldCount: aligned.oldCount,
-      newCount: aligned.newCount)
-  }
-
-  private init(staying: OffsetPairs, moved: OffsetPairs, oldCount: Int, newCount: Int) {
-    fromOld = OffsetSegments(staying: staying.inverse, moved: moved.inverse, count: oldCount)
-    fromNew = OffsetSegments(staying: staying, moved: moved, count: newCount)
-  }
-}
-
-extension ListDiff {
-  /// The rows that stay, in both lists.
-  fileprivate var stayingPairs: OffsetPairs {
-    var pairs = OffsetPairs()
-    for run in offsetRuns where run.stays {
-      pairs.append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
+    var staying = OffsetPairs()
+    for run in aligned.offsetRuns where run.stays {
+      staying.append(old: Int(run.old), new: Int(run.new), count: Int(run.count))
     }
-    return pairs
+    staying = toFlat(staying)
+    self.init(
+      fromOld: OffsetSegments(
+        staying: staying.inverse, moved: diff.moved.inverse, count: aligned.oldCount),
+      fromNew: OffsetSegments(staying: staying, moved: diff.moved, count: aligned.newCount))
   }
 }
 
