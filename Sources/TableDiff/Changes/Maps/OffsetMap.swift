@@ -36,9 +36,6 @@ public struct OffsetMap: Sendable, Equatable {
   ///
   /// - Complexity: O(1)
   @usableFromInline package var newCount: Int { fromNew.count }
-
-  /// The number of segments for both lists together.
-  package var segmentCount: Int { fromOld.segments.count + fromNew.segments.count }
 }
 
 extension OffsetMap {
