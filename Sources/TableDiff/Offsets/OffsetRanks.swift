@@ -23,9 +23,6 @@ struct OffsetRanks: OffsetCounting {
   /// For each word, the number of members in earlier words, followed by the total.
   private var counts: ContiguousArray<Int32>
 
-  /// Creates the ranks of the members of a set.
-  ///
-  /// - Complexity: O(*b* / 64), where *b* is the bound of the set.
   private init(_ set: OffsetSet) {
     // The end offset needs a word too.
     words = set.bits + [0]
