@@ -32,13 +32,6 @@ import Testing
     #expect(list.problem == nil)
   }
 
-  @Test(arguments: ListKind.allCases) func loadsAViewThatHasNotAsked(_ kind: ListKind) async {
-    let list = LiveRows(kind.makeScene(), ListUpdater(fruits(1...3)), laysOut: false)
-    let outcome = await list.updater.show(fruits(1...4))
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(list.problem == nil && list.screen.reportedRowCounts == [4])
-  }
-
   @Test(arguments: ListKind.allCases)
   func leavesOutABatchThatIsOutOfDate(_ kind: ListKind) throws {
     let list = LiveRows(kind, fruits(1...3))
@@ -83,16 +76,6 @@ import Testing
     try? updater.screen.perform(
       BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
     #expect(finished == [false])
-  }
-
-  /// The first view is not told of changes any more, but can ask for its rows.
-  @Test(arguments: ListKind.allCases) func drivesTheNewestOfTwoViews(_ kind: ListKind) async {
-    let list = LiveRows(kind, fruits(1...20))
-    let next = LiveRows(kind.makeScene(), list.updater, laysOut: false)
-    let outcome = await list.show(fruits(1...2))
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true) && next.problem == nil)
-    for offset in [200, 0] { list.scene.scroll(to: CGFloat(offset)) }
-    #expect(list.scene.double.failures == [])
   }
 
   /// Until the animation is over the updater keeps what answers the view, which a view does not.

@@ -12,20 +12,6 @@ import Testing
 @Suite(.serialized) struct FastListTests {
   let evaluations = Evaluations()
 
-  /// Rows beyond the visible ones have views, too.
-  @Test func rowsOutOfSight() async {
-    let model = Model(100)
-    let stage = Stage { evaluations.list(model) }
-    stage.table?.double.overdraw = 2
-    stage.table?.needsLayout = true
-    await stage.settle()
-    #expect(stage.texts.count == 7)
-    model.suffix = "!"
-    await stage.evaluate()
-    #expect(stage.texts.allSatisfy { $0.hasSuffix("!") })
-    #expect(stage.failures() == [])
-  }
-
   /// Rows that get other heights all together leave the one that is read where it is.
   @Test func keepsThePlaceWhileRowsShrink() async {
     let model = Model(100)

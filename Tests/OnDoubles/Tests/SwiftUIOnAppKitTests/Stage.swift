@@ -58,6 +58,14 @@ final class Stage<Root: View> {
     }
   }
 
+  /// Lets rows beyond the visible ones have views.
+  func prepare(rows: Int) {
+    table?.double.overdraw = rows
+    table?.needsLayout = true
+  }
+
+  var preparedCount: Int { texts.count - 5 }
+
   /// Makes room for rows.
   func show(rows: Int) {
     scrollView?.frame.size.height = CGFloat(20 * rows)

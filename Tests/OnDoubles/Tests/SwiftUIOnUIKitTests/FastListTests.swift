@@ -16,23 +16,6 @@ extension FastListTests {
   @Suite struct EvaluationTests {
     let evaluations = Evaluations()
 
-    /// Cells that were prepared before a change show it when they appear.
-    @Test func preparedRows() async {
-      let model = Model(100)
-      let stage = Stage { evaluations.list(model) }
-      stage.table?.double.preparedRowCount = 3
-      stage.table?.setNeedsLayout()
-      await stage.settle()
-      #expect(stage.table?.double.preparedPaths == [[0, 5], [0, 6], [0, 7]])
-      model.suffix = "!"
-      await stage.evaluate()
-      _ = evaluations.take()
-      stage.table?.double.scroll(to: 3 * 44)
-      stage.table?.layoutIfNeeded()
-      #expect(stage.texts.allSatisfy { $0.hasSuffix("!") } && stage.texts.contains("name 7!"))
-      #expect(stage.failures() == [])
-    }
-
     @Test func theEnvironment() async {
       let model = Model(100)
       let stage = Stage {

@@ -77,6 +77,14 @@ final class Stage<Root: View> {
 
   var isAtEnd: Bool { table.map { $0.contentOffset.y + 220 == $0.contentSize.height } ?? false }
 
+  /// Lets rows beyond the visible ones have views.
+  func prepare(rows: Int) {
+    table?.double.preparedRowCount = rows
+    table?.setNeedsLayout()
+  }
+
+  var preparedCount: Int { table?.double.preparedPaths.count ?? 0 }
+
   /// Makes room for rows.
   func show(rows: Int) {
     table?.frame.size.height = CGFloat(44 * rows)

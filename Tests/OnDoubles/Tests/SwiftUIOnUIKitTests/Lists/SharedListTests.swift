@@ -65,6 +65,21 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
+    /// Views that were prepared before a change show it when they appear.
+    @Test func preparedRows() async {
+      let model = Model(100)
+      let stage = Stage { evaluations.list(model) }
+      stage.prepare(rows: 3)
+      await stage.settle()
+      #expect(stage.preparedCount == 3)
+      model.suffix = "!"
+      await stage.evaluate()
+      stage.scroll(to: 3)
+      await stage.settle()
+      #expect(stage.texts.allSatisfy { $0.hasSuffix("!") } && stage.texts.contains("name 7!"))
+      #expect(stage.failures() == [])
+    }
+
     @Test func lifeCycle() async {
       let model = Model(3)
       let stage = Stage {
