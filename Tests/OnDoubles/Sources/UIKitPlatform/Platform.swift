@@ -24,7 +24,7 @@ package enum Platform {
 
   /// Returns what was wrong with the use of a view, and forgets it.
   package static func takeFailures(of view: UIScrollView) -> [String] {
-    double(of: view)?.takeFailures().map(\.description) ?? []
+    double(of: view)?.takeFailures().map { "\($0)" } ?? []
   }
 
   /// Returns whether a new view takes a change.

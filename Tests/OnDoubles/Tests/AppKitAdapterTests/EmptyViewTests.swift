@@ -32,25 +32,4 @@ import Testing
     _ = await table.show([])
     #expect(view.subviews.isEmpty && view.double.failures == [])
   }
-
-  @Test(arguments: [true, false]) func ofACollection(isOnScreen: Bool) async {
-    let (empty, full) = (Shelf(id: 1, rows: []), Shelf(id: 1, rows: fruits(1...2)))
-    let list = LiveCollection([full])
-    list.scene.isInWindow = isOnScreen
-    let (view, source) = (list.collectionView, list.dataSource)
-    let (background, label) = (NSView(frame: .zero), NSTextField(frame: .zero))
-    view.backgroundView = background
-    source.emptyView = label
-    #expect(view.backgroundView === background)
-    for state in [[empty], [], [empty, Shelf(id: 2, rows: [])]] {
-      _ = await list.show(state)
-      #expect(view.backgroundView === label)
-    }
-    _ = await list.show([empty, full])
-    #expect(view.backgroundView === background)
-    _ = await list.show([empty])
-    view.dataSource = nil
-    source.emptyView = nil
-    #expect(view.backgroundView === label && view.double.failures == [])
-  }
 }

@@ -32,23 +32,6 @@ import Testing
     #expect(list.problem == nil)
   }
 
-  @Test(arguments: ListKind.allCases) func respectsReducedMotion(_ kind: ListKind) {
-    let list = LiveRows(kind, fruits(1...3))
-    WorkspaceDouble.$reducesMotion.withValue(true) {
-      list.updater.submit(fruits(2...5))
-      #expect(list.updater.updateIfNeeded())
-    }
-    #expect(list.scene.double.animatedBatchCount == 0)
-    #expect(list.scene.double.unanimatedBatchCount == 1 && list.problem == nil)
-  }
-
-  @Test(arguments: ListKind.allCases) func loadsAViewThatHasNotAsked(_ kind: ListKind) async {
-    let list = LiveRows(kind.makeScene(), ListUpdater(fruits(1...3)), laysOut: false)
-    let outcome = await list.updater.show(fruits(1...4))
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(list.problem == nil && list.screen.reportedRowCounts == [4])
-  }
-
   @Test(arguments: ListKind.allCases)
   func leavesOutABatchThatIsOutOfDate(_ kind: ListKind) throws {
     let list = LiveRows(kind, fruits(1...3))
@@ -93,54 +76,6 @@ import Testing
     try? updater.screen.perform(
       BatchUpdate(), animated: true, change: { true }, completion: { finished.append($0) })
     #expect(finished == [false])
-  }
-
-  @Test(arguments: ListKind.allCases)
-  func leavesAViewWithAnotherDataSourceAlone(_ kind: ListKind) async throws {
-    let list = LiveRows(kind, fruits(1...3))
-    let other = list.scene.takeOtherSource()
-    list.scene.double.forgetCalls()
-    #expect(list.screen.reportedRowCounts == nil && !list.screen.isOnScreen)
-    let outcome = await list.show([Fruit(id: 2, ripeness: 1)])
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
-    #expect(list.rows == [Fruit(id: 2, ripeness: 1)])
-    _ = await list.show(fruits(1...2))
-    list.move(0, to: 1)
-    #expect(list.rows == fruits([2, 1]))
-    var (changes, ends) = (0, [Bool]())
-    let path = RowPath(section: 0, row: 0)
-    let batch = BatchUpdate(deletes: [path], refreshes: [path], sectionRefreshes: [0])
-    try list.screen.perform(
-      batch, animated: true,
-      change: {
-        changes += 1
-        return true
-      }, completion: { ends.append($0) })
-    #expect(changes == 1 && ends == [false])
-    list.screen.refresh(batch)
-    #expect(list.scene.double.calls == [] && list.scene.double.reloadCount == 0)
-    #expect(list.scene.double.failures == [] && list.scene.rowCount == 7)
-    withExtendedLifetime(other) {}
-  }
-
-  @Test(arguments: ListKind.allCases) func givesTheViewToANewDataSource(_ kind: ListKind) async {
-    let list = LiveRows(kind, fruits(1...3))
-    let next = LiveRows(list.scene, ListUpdater(fruits(11...14)))
-    #expect(next.problem == nil)
-    _ = await list.show(fruits(1...9))
-    _ = await next.show(fruits(12...16))
-    #expect(next.problem == nil && next.rows == fruits(12...16))
-    #expect(next.screen.reportedRowCounts == [5])
-  }
-
-  /// The first view is not told of changes any more, but can ask for its rows.
-  @Test(arguments: ListKind.allCases) func drivesTheNewestOfTwoViews(_ kind: ListKind) async {
-    let list = LiveRows(kind, fruits(1...20))
-    let next = LiveRows(kind.makeScene(), list.updater, laysOut: false)
-    let outcome = await list.show(fruits(1...2))
-    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true) && next.problem == nil)
-    for offset in [200, 0] { list.scene.scroll(to: CGFloat(offset)) }
-    #expect(list.scene.double.failures == [])
   }
 
   /// Until the animation is over the updater keeps what answers the view, which a view does not.
@@ -192,6 +127,6 @@ import Testing
     }
     let isMoving = settings.isAnimated && !settings.isReduced
     #expect(durations.map { $0 > 0 } == Array(repeating: isMoving, count: kind == .table ? 2 : 1))
-    #expect(list.problem == nil)
+    #expect(list.scene.double.animatedBatchCount == (isMoving ? 1 : 0) && list.problem == nil)
   }
 }

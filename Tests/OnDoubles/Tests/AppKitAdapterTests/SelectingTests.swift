@@ -19,10 +19,11 @@ import Testing
     #expect(!source.select(3) && !source.deselect(3) && !source.scroll(to: 3))
     #expect(view.selectedRowIndexes == [10])
     #expect(source.deselect(20) && view.selectedRowIndexes == [])
-    let other = AppTableSource(numberOfRows: { 0 })
-    other.attach(to: view)
-    #expect(!source.select(20) && !source.scroll(to: 20))
-    #expect(view.double.failures == [])
+    let other = TableListDataSource(
+      view, ListUpdater(fruits(1...9)), cell: FruitCell(frame: .zero)
+    ) { _, _, _, _ in }
+    #expect(!source.select(5) && !source.scroll(to: 5) && view.double.failures == [])
+    withExtendedLifetime(other) {}
   }
 
   @Test func itemsOfACollection() async {

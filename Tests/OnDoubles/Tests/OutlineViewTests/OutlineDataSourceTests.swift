@@ -35,24 +35,6 @@ import Testing
     #expect(scene.problem == nil)
   }
 
-  @Test func expandsWhatIsExpandedAtFirst() throws {
-    var outline = outline
-    try outline.expand(2, withDescendants: true)
-    let scene = OutlineScene(outline)
-    #expect(scene.outlineView.numberOfRows == 5)
-    #expect(scene.problem == nil)
-    #expect(scene.userChanges == 0)
-  }
-
-  @Test func takesWhatTheUserExpands() throws {
-    let scene = OutlineScene(outline)
-    scene.outlineView.expandItem(scene.dataSource.item(of: 2), expandChildren: true)
-    #expect(scene.outline.rows.map(\.id) == [1, 2, 3, 5, 4])
-    scene.outlineView.collapseItem(scene.dataSource.item(of: 2))
-    #expect(scene.outline.isExpanded(2) == false && scene.outline.isExpanded(3) == true)
-    #expect(scene.problem == nil)
-  }
-
   /// A node that goes to another parent moves, with its views.
   @Test func movesBetweenParents() throws {
     var outline = outline
@@ -110,22 +92,6 @@ import Testing
     scene.apply(outline)
     #expect(scene.selectionChanges == 2)
     #expect(scene.selectedIDs == [])
-  }
-
-  /// What the view remembers of a node that comes back does not count.
-  @Test func showsNodesThatComeBackAsTheOutlineHasThem() throws {
-    var outline = outline
-    try outline.expand(2, withDescendants: true)
-    let scene = OutlineScene(outline)
-    try outline.move(3, toChild: 0, of: 1)
-    scene.apply(outline)
-    #expect(scene.outlineView.numberOfRows == 3)
-    try outline.collapse(3)
-    scene.apply(outline)
-    try outline.move(3, toChild: 0, of: nil)
-    scene.apply(outline)
-    #expect(scene.outlineView.numberOfRows == 4)
-    #expect(scene.problem == nil)
   }
 
   /// What either remembers below a node that the user expands is expanded in both.

@@ -15,7 +15,7 @@ import Testing
     let scene = OutlineScene(first)
     scene.outlineView.remembersExpandedItems = seed % 2 == 0
     scene.outlineView.double.loadsInsertedRowsAtOnce = false
-    #expect(scene.problem == nil, "seed \(seed)")
+    #expect(scene.problem == nil && scene.userChanges == 0, "seed \(seed)")
     for step in 0..<16 {
       scene.isInWindow = !random.chance(10)
       let name = act(on: scene, &random)

@@ -19,47 +19,6 @@ extension FastListTests {
     }
   }
 
-  @Test func sections() async {
-    let model = Model(0)
-    var (groups, moves) = (groups([2, 1]), [String]())
-    let stage = Stage {
-      FastList(sections: groups, dependingOn: model.suffix) { [evaluations] contact in
-        evaluations.note(contact.id)
-        return Text(contact.name + model.suffix)
-      }
-      .header { group in Text("\(group.header) (\(group.rows.count))\(model.suffix)") }
-      .footer { group in Text("below \(group.id)") }
-      .onMoveBetweenSections { row, before, section in
-        moves.append("\(row.id) before \(before?.id ?? -1) in \(section.id)")
-      }
-    }
-    stage.show(rows: 8)
-    #expect(
-      stage.texts == ["group 0 (2)", "0.0", "0.1", "below 0", "group 1 (1)", "1.0", "below 1"])
-    #expect(stage.groupRows == [0, 4])
-    #expect(evaluations.take() == [0, 1, 10])
-    groups[1].rows.append(Contact(id: 5, name: "new"))
-    await stage.evaluate()
-    // The header says how many rows there are, and is evaluated with them; the other rows are not.
-    #expect(stage.texts.suffix(4) == ["group 1 (2)", "1.0", "new", "below 1"])
-    #expect(evaluations.take() == [5])
-    // Another header, and the same rows.
-    groups[0] = Group(id: 0, header: "renamed", rows: groups[0].rows)
-    await stage.evaluate()
-    #expect(stage.texts.first == "renamed (2)" && evaluations.take() == [])
-    model.suffix = "!"
-    await stage.evaluate()
-    #expect(stage.texts.prefix(2) == ["renamed (2)!", "0.0!"])
-    #expect(evaluations.take() == [0, 1, 5, 10])
-    groups.swapAt(0, 1)
-    await stage.evaluate()
-    #expect(stage.texts.first == "group 1 (2)!" && stage.groupRows == [0, 4])
-    guard let table = stage.table else { return }
-    #expect(!drag(0, to: 3, in: table) && drag(1, to: 5, in: table))
-    #expect(moves == ["10 before 0 in 0"])
-    #expect(table.double.reloadCount == 0 && stage.failures() == [])
-  }
-
   /// Views of headers and rows show others when they come in sight anew.
   @Test func scrolledSections() async {
     let model = Model(0)

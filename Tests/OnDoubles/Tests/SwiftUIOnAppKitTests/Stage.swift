@@ -42,11 +42,12 @@ final class Stage<Root: View> {
 
   /// The texts of the rows that have views.
   var texts: [String] {
-    guard let table else { return [] }
-    return (0..<table.numberOfRows).compactMap { row in
-      let view = table.view(atColumn: 0, row: row, makeIfNecessary: false)
-      return (view as? any Texts)?.texts.joined(separator: " ")
-    }
+    table.map { (0..<$0.numberOfRows).compactMap(text) } ?? []
+  }
+
+  private func text(_ row: Int) -> String? {
+    let view = table?.view(atColumn: 0, row: row, makeIfNecessary: false)
+    return (view as? any Texts)?.texts.joined(separator: " ")
   }
 
   /// The rows that one view spans.
@@ -56,6 +57,14 @@ final class Stage<Root: View> {
       table.rowView(atRow: $0, makeIfNecessary: false)?.isGroupRowStyle == true
     }
   }
+
+  /// Lets rows beyond the visible ones have views.
+  func prepare(rows: Int) {
+    table?.double.overdraw = rows
+    table?.needsLayout = true
+  }
+
+  var preparedCount: Int { texts.count - 5 }
 
   /// Makes room for rows.
   func show(rows: Int) {
@@ -72,6 +81,59 @@ final class Stage<Root: View> {
     } else {
       table?.selectRowIndexes([row], byExtendingSelection: true)
     }
+  }
+
+  /// Selects a row, as the user does.
+  func choose(_ row: Int, extending: Bool = false) { table?.click(row, extending: extending) }
+
+  /// Drags a row to a place, and returns whether the user can.
+  func drag(_ from: IndexPath, to: IndexPath) -> Bool {
+    let starts = groupRows.isEmpty ? [0] : groupRows.map { $0 + 1 }
+    let row = starts[from.section] + from.item
+    let target = starts[to.section] + to.item + (from.section == to.section && from < to ? 1 : 0)
+    return table?.drag([row], to: target) ?? false
+  }
+
+  /// Returns what a swipe of a row shows.
+  func swipe(_ row: Int, isLeading: Bool = false) -> [SwipedAction] {
+    (table?.swipe(row, from: isLeading ? .leading : .trailing) ?? []).map { action in
+      SwipedAction(
+        title: action.title, symbol: action.image?.systemSymbolName,
+        isTinted: action.backgroundColor != nil
+      ) { action.perform(onRow: row) }
+    }
+  }
+
+  /// Deletes a row, and returns whether the user can.
+  func delete(_ row: Int) -> Bool {
+    guard let action = swipe(row).first, action.title == "Delete" else { return false }
+    action.perform()
+    return true
+  }
+
+  func openActions(_ row: Int) -> Bool { table?.openActions(row, from: .trailing) ?? false }
+
+  func chooseAction(_ index: Int) { table?.chooseAction(index) }
+
+  var hasOpenActions: Bool { table?.rowActionsVisible ?? false }
+
+  func scroll(to row: Int) { table?.scroll(NSPoint(x: 0, y: 20 * row)) }
+
+  var isAtEnd: Bool { table.map { $0.visibleRect.maxY == $0.frame.maxY } ?? false }
+
+  var headers: [String] { groupRows.compactMap(text) }
+
+  /// The texts of headers, rows and footers, if all are visible.
+  var allTexts: [String] { texts }
+
+  /// What is shown in place of rows.
+  var emptyText: String? {
+    (table?.subviews.first as? any Texts)?.texts.joined(separator: " ")
+  }
+
+  /// The number of batches that were animated, and of others.
+  var batchCounts: [Int] {
+    table.map { [$0.double.animatedBatchCount, $0.double.unanimatedBatchCount] } ?? []
   }
 
   func leaveWindow() { window.contentView = nil }

@@ -16,30 +16,6 @@ extension FastListTests {
   @Suite struct EvaluationTests {
     let evaluations = Evaluations()
 
-    private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
-      FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
-        evaluations.note(contact.id)
-        return Text(contact.name + model.suffix)
-      }
-    }
-
-    /// Cells that were prepared before a change show it when they appear.
-    @Test func preparedRows() async {
-      let model = Model(100)
-      let stage = Stage { list(model) }
-      stage.table?.double.preparedRowCount = 3
-      stage.table?.setNeedsLayout()
-      await stage.settle()
-      #expect(stage.table?.double.preparedPaths == [[0, 5], [0, 6], [0, 7]])
-      model.suffix = "!"
-      await stage.evaluate()
-      _ = evaluations.take()
-      stage.table?.double.scroll(to: 3 * 44)
-      stage.table?.layoutIfNeeded()
-      #expect(stage.texts.allSatisfy { $0.hasSuffix("!") } && stage.texts.contains("name 7!"))
-      #expect(stage.failures() == [])
-    }
-
     @Test func theEnvironment() async {
       let model = Model(100)
       let stage = Stage {
@@ -64,31 +40,10 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
-    @Test func animations() async {
-      let model = Model(3)
-      let stage = Stage { list(model) }
-      func animated(_ transaction: Transaction) async -> Bool? {
-        model.contacts.append(Contact(id: model.contacts.count, name: "new"))
-        await stage.evaluate(transaction)
-        return stage.table?.double.batches.last?.isAnimated
-      }
-      #expect(await animated(Transaction(animation: .default)) == true)
-      #expect(await animated(Transaction()) == false)
-      var transaction = Transaction(animation: .default)
-      transaction.disablesAnimations = true
-      #expect(await animated(transaction) == false)
-      #expect(stage.failures() == [])
-      // SwiftUI's modifier decides, too.
-      let still = Stage { list(model).animation(.none) }
-      model.contacts.removeLast()
-      await still.evaluate(Transaction(animation: .default))
-      #expect(still.table?.double.batches.last?.isAnimated == false && still.failures() == [])
-    }
-
     /// New content is shown in the middle of an animation.
     @Test func duringAnAnimation() async {
       let model = Model(2)
-      let stage = Stage { list(model) }
+      let stage = Stage { evaluations.list(model) }
       stage.table?.double.completionMode = .manual
       model.contacts.append(Contact(id: 2, name: "new"))
       await stage.evaluate(Transaction(animation: .default))

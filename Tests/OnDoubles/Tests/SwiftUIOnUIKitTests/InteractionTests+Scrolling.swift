@@ -51,28 +51,4 @@ extension FastListTests.InteractionTests {
     #expect(model.target == nil && stage.texts.contains("new"))
     #expect(stage.failures() == [])
   }
-
-  @Test func scrolling() async {
-    let model = Model(50)
-    let stage = Stage {
-      list(model).scrollTo(Binding(get: { model.target }, set: { model.target = $0 }))
-        .scrolling(.keepsVisibleRow(stickingTo: .bottom))
-    }
-    model.target = 30
-    await stage.evaluate()
-    #expect(stage.texts.contains("name 30") && model.target == nil)
-    // A row that comes in the same evaluation, and one that nobody has.
-    model.contacts.append(Contact(id: 50, name: "new"))
-    model.target = 50
-    await stage.evaluate()
-    #expect(stage.texts.contains("new") && model.target == nil)
-    model.target = 77
-    await stage.evaluate()
-    #expect(stage.texts.contains("new") && model.target == nil)
-    // A chat stays at its end.
-    model.contacts.append(Contact(id: 51, name: "newer"))
-    await stage.evaluate()
-    #expect(stage.texts.last == "newer")
-    #expect(stage.failures() == [])
-  }
 }

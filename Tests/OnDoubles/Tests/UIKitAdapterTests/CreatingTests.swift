@@ -12,17 +12,6 @@ import UIKit
     var name: String
   }
 
-  private final class LabelItem: UICollectionViewCell {
-    let label = UILabel()
-
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      contentView.addSubview(label)
-    }
-
-    required init?(coder: NSCoder) { nil }
-  }
-
   private let fruits = [Fruit(id: "a7", name: "Apple"), Fruit(id: "p2", name: "Pear")]
   private let newFruits = [
     Fruit(id: "p2", name: "Pear"), Fruit(id: "a7", name: "Apricot"), Fruit(id: "f5", name: "Fig"),
@@ -51,50 +40,47 @@ import UIKit
         return cell
       }
     }
-    let window = table.double.putOnScreen()
+    await expectFruits(list, source, in: table, table.double)
+  }
+
+  private func expectFruits(
+    _ list: ListUpdater<Fruit>, _ source: AnyObject, in view: UIView, _ double: ListViewDouble
+  ) async {
+    let window = double.putOnScreen()
     for rows in [fruits, newFruits] {
       await list.show(rows)
-      table.layoutIfNeeded()
-      #expect(table.double.visibleTexts == rows.map(\.name))
+      view.layoutIfNeeded()
+      #expect(double.visibleTexts == rows.map(\.name))
     }
-    #expect(table.double.failures == [] && table.double.batches.count > 0)
+    #expect(double.failures == [] && double.batches.count > 0)
     withExtendedLifetime((window, source)) {}
   }
 
   @Test(arguments: 0..<4) func collections(form: Int) async {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 320, height: 480),
-      collectionViewLayout: UICollectionViewFlowLayout())
+    let view = UICollectionView.rows()
     let list = ListUpdater<Fruit>()
     let source: CollectionListDataSource<Fruit>
-    let registration = UICollectionView.CellRegistration<LabelItem, Fruit> { cell, _, fruit in
+    let registration = UICollectionView.CellRegistration<CollectionCell, Fruit> { cell, _, fruit in
       cell.label.text = fruit.name
     }
     switch form {
     case 0: source = CollectionListDataSource(view, list, cell: registration)
     case 1:
-      source = CollectionListDataSource(view, list) { (cell: LabelItem, fruit) in
+      source = CollectionListDataSource(view, list) { (cell: CollectionCell, fruit) in
         cell.label.text = fruit.name
       }
     case 2:
-      source = CollectionListDataSource(view, list, cell: LabelItem.self) { cell, fruit, _ in
+      source = CollectionListDataSource(view, list, cell: CollectionCell.self) { cell, fruit, _ in
         cell.label.text = fruit.name
       }
     default:
-      view.register(LabelItem.self, forCellWithReuseIdentifier: "fruit")
+      view.register(CollectionCell.self, forCellWithReuseIdentifier: "fruit")
       source = CollectionListDataSource(view, list) { view, path, fruit in
         let cell = view.dequeueReusableCell(withReuseIdentifier: "fruit", for: path)
-        (cell as? LabelItem)?.label.text = fruit.name
+        (cell as? CollectionCell)?.label.text = fruit.name
         return cell
       }
     }
-    let window = view.double.putOnScreen()
-    for rows in [fruits, newFruits] {
-      await list.show(rows)
-      view.layoutIfNeeded()
-      #expect(view.double.visibleTexts == rows.map(\.name))
-    }
-    #expect(view.double.failures == [] && view.double.batches.count > 0)
-    withExtendedLifetime((window, source)) {}
+    await expectFruits(list, source, in: view, view.double)
   }
 }

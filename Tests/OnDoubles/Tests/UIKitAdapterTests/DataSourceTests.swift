@@ -14,7 +14,7 @@ extension AdapterTests {
     private func shelves(_ items: [Item]) -> [Shelf] { [Shelf(id: 1, header: 0, rows: items)] }
 
     /// A cell that is reconfigured is given the row that it shows; one that is not visible is not.
-    @Test(arguments: ListRig.Kind.allCases) func previousRows(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.ofUIKit) func previousRows(_ kind: ScreenKind) async {
       let rig = ListRig(kind, shelves(items))
       var changed = items
       changed[0].content = 1
@@ -28,7 +28,7 @@ extension AdapterTests {
     }
 
     /// Cells that are prepared but not visible get new content, too.
-    @Test(arguments: ListRig.Kind.allCases) func preparedCells(_ kind: ListRig.Kind) async throws {
+    @Test(arguments: ScreenKind.ofUIKit) func preparedCells(_ kind: ScreenKind) async throws {
       let rig = ListRig(kind, shelves(items))
       let path = try #require(rig.double.preparedPaths.first)
       var changed = items
@@ -40,8 +40,8 @@ extension AdapterTests {
     }
 
     /// Rows that have to be reloaded for their new content stay selected.
-    @Test(arguments: ListRig.Kind.allCases, [true, false])
-    func selectionOfRefreshedRows(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+    @Test(arguments: ScreenKind.ofUIKit, [true, false])
+    func selectionOfRefreshedRows(_ kind: ScreenKind, canReconfigure: Bool) async {
       await withReconfiguring(canReconfigure) {
         let rig = ListRig(kind, shelves(items))
         rig.double.select(IndexPath(item: 1, section: 0))
@@ -56,7 +56,7 @@ extension AdapterTests {
     }
 
     /// A row that the user has moved is moved in the list, and the store's equal state is no change.
-    @Test(arguments: ListRig.Kind.allCases) func dragging(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.ofUIKit) func dragging(_ kind: ScreenKind) async {
       let rig = ListRig(kind, shelves(items))
       #expect(rig.double.beginDrag(at: IndexPath(item: 0, section: 0)))
       var moved = items
@@ -83,7 +83,7 @@ extension AdapterTests {
     }
 
     /// Nobody keeps anybody alive, and a batch keeps its view until it is over.
-    @Test(arguments: ListRig.Kind.allCases) func lifetimes(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.ofUIKit) func lifetimes(_ kind: ScreenKind) async {
       var rig: ListRig? = ListRig(kind, shelves(items))
       weak let view = rig?.view
       weak let updater = rig?.updater

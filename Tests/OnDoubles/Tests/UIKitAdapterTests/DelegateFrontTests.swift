@@ -121,10 +121,7 @@ extension AdapterTests {
     }
 
     @Test func collectionViews() {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 44)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+      let view = UICollectionView.rows()
       let delegate = Delegate()
       view.delegate = delegate
       let source = CollectionListDataSource(

@@ -9,14 +9,12 @@ extension AdapterTests {
   /// A background that is there while there are no rows.
   @MainActor
   @Suite struct EmptyViewTests {
-    private let frame = CGRect(x: 0, y: 0, width: 320, height: 300)
     private let empty = Shelf(id: 1, header: 0, rows: [])
     private let full = Shelf(id: 1, header: 0, rows: [Item(id: 1), Item(id: 2)])
 
     @Test func ofACollectionWhoseBlocksRunLate() async {
       let updater = SectionedListUpdater([full])
-      let view = UICollectionView(
-        frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+      let view = UICollectionView.rows()
       let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
         _, _, _ in
       }
@@ -33,12 +31,12 @@ extension AdapterTests {
         await updater.settled()
         #expect(view.backgroundView === background)
       }
-      let other = AppCollectionSource(numberOfItems: { _ in 0 }, cell: { _, _ in .init() })
-      other.attach(to: view)
+      let other = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
+        _, _, _ in
+      }
       source.emptyView = nil
-      #expect(view.backgroundView === label)
-      #expect(view.double.failures == [])
-      withExtendedLifetime(window) {}
+      #expect(view.backgroundView === label && view.double.failures == [])
+      withExtendedLifetime((window, other)) {}
     }
   }
 }

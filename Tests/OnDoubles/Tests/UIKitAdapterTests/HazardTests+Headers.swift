@@ -9,10 +9,7 @@ import UIKit
 extension AdapterTests.HazardTests {
   /// The app releases a data source in the middle of an animation: its headers are still shown.
   @Test func aDataSourceReleasedDuringAnAnimation() async {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 320, height: 44)
-    layout.headerReferenceSize = CGSize(width: 320, height: 22)
-    let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+    let view = UICollectionView.rows(header: 22)
     let updater = SectionedListUpdater(shelves(items))
     var source: SectionedCollectionDataSource? = SectionedCollectionDataSource(
       view, updater, cell: CollectionCell.self
@@ -39,7 +36,7 @@ extension AdapterTests.HazardTests {
 
   /// A header that is reloaded with its section leaves rows selected.
   @Test func selectionOverANewHeader() {
-    let model = AppliedModel(shelves(items))
+    let model = UIKitModel(shelves(items))
     model.double.select(IndexPath(row: 2, section: 0))
     let new = shelves(items, header: 1)
     model.show(new)

@@ -17,31 +17,35 @@ extension AdapterTests {
     }
 
     /// A view that was given another data source is no longer touched.
-    @Test(arguments: ListRig.Kind.allCases) func otherDataSource(_ kind: ListRig.Kind) async {
-      let rig = ListRig(kind, shelves(items))
-      let table = AppTableSource(
-        numberOfRows: { _ in 0 },
-        cell: { $0.dequeueReusableCell(withIdentifier: "other", for: $1) })
-      let collection = AppCollectionSource(
-        numberOfItems: { _ in 0 },
-        cell: { $0.dequeueReusableCell(withReuseIdentifier: "other", for: $1) })
-      (rig.view as? UITableView)?.register(TableCell.self, forCellReuseIdentifier: "other")
-      (rig.view as? UITableView).map(table.attach)
-      let collectionView = rig.view as? UICollectionView
-      collectionView?.register(CollectionCell.self, forCellWithReuseIdentifier: "other")
-      collectionView.map(collection.attach)
-      rig.view.layoutIfNeeded()
-      let reloads = rig.double.reloadCount
-      rig.submit(shelves([]))
-      await rig.settle()
-      #expect(rig.updater.sections == shelves([]))
-      #expect(rig.double.failures == [] && rig.double.batches.isEmpty)
-      #expect(rig.double.reloadCount == reloads)
+    @Test(arguments: ScreenKind.plain) func otherDataSource(_ kind: ScreenKind) async throws {
+      let screen = kind.screen(.ids(0..<20))
+      let other = screen.attachOther()
+      screen.layOut()
+      let view = try #require(screen.updater.view)
+      let counts = screen.counts
+      #expect(view.reportedRowCounts == nil && !view.isOnScreen)
+      let outcome = await screen.updater.show(.ids(1..<3))
+      #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
+      await screen.show([])
+      #expect(screen.shelves == [])
+      var (changes, ends) = (0, [Bool]())
+      let path = RowPath(section: 0, row: 0)
+      let batch = BatchUpdate(deletes: [path], refreshes: [path], sectionRefreshes: [0])
+      try view.perform(
+        batch, animated: true,
+        change: {
+          changes += 1
+          return true
+        }, completion: { ends.append($0) })
+      view.refresh(batch)
+      #expect(changes == 1 && ends == [false])
+      #expect(screen.counts == counts && screen.failures == [])
+      withExtendedLifetime(other) {}
     }
 
     /// A view that comes back while the list is held has the rows that there are, and no others.
-    @Test(arguments: ListRig.Kind.allCases) func attachedAgainWhilePaused(
-      _ kind: ListRig.Kind
+    @Test(arguments: ScreenKind.ofUIKit) func attachedAgainWhilePaused(
+      _ kind: ScreenKind
     ) async throws {
       let rig = ListRig(kind, shelves(items))
       let screen = try #require(rig.updater.view)
@@ -82,18 +86,9 @@ extension AdapterTests {
       withExtendedLifetime(sources) {}
     }
 
-    /// A view that shows something else is reloaded even if the lists are equal.
-    @Test func equalListsInAViewThatShowsOthers() {
-      let model = AppliedModel(shelves(items))
-      model.shelves = shelves([items[0]])
-      model.tableView?.apply([items[0]].tableDiff(to: [items[0]])) {}
-      #expect(model.tableView?.numberOfRows(inSection: 0) == 1)
-      #expect(model.problem(showing: shelves([items[0]])) == nil)
-    }
-
     /// What is not to be animated is not, also where rows get their new content.
-    @Test(arguments: ListRig.Kind.allCases, [true, false])
-    func refreshesWithoutAnimation(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+    @Test(arguments: ScreenKind.ofUIKit, [true, false])
+    func refreshesWithoutAnimation(_ kind: ScreenKind, canReconfigure: Bool) async {
       await withReconfiguring(canReconfigure) {
         let rig = ListRig(kind, shelves(items))
         var changed = items
@@ -107,7 +102,7 @@ extension AdapterTests {
     }
 
     /// The app updates at once when it is told of a move, within a call of the view.
-    @Test(arguments: ListRig.Kind.allCases) func updatingAfterAMove(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.ofUIKit) func updatingAfterAMove(_ kind: ScreenKind) async {
       let rig = ListRig(kind, shelves(items))
       var results: [Bool] = []
       rig.onMove = { [unowned rig] in
@@ -124,49 +119,20 @@ extension AdapterTests {
 
     /// Two changes in a row in a view that performs both late: the second no longer fits.
     @Test func twoLateChanges() {
-      let model = AppliedModel(shelves(items))
+      let model = UIKitModel(shelves(items))
       model.double.runsBlockLate = true
       for count in [1, 3] {
         let new = Array(items.dropFirst(count))
         model.tableView?.apply(model.shelves[0].rows.tableDiff(to: new)) {
           model.shelves = shelves(new)
         } completion: {
-          model.completions.append($0)
+          model.ends.append($0)
         }
       }
       model.double.runsBlockLate = false
       model.double.runLateBlocks()
       #expect(model.problem(showing: shelves(Array(items.dropFirst(3)))) == nil)
-      #expect(model.completions.count == 2)
-    }
-
-    /// Rows and sections without ids of their own.
-    @Test func changesByClosures() {
-      var lines = ["a 1", "b 1"]
-      let source = AppTableSource { _ in
-        lines.count
-      } cell: {
-        let cell = $0.dequeueReusableCell(withIdentifier: "item", for: $1)
-        cell.textLabel?.text = lines[$1.row]
-        return cell
-      }
-      let view = UITableView(frame: frame, style: .plain)
-      view.register(TableCell.self, forCellReuseIdentifier: "item")
-      source.attach(to: view)
-      let window = view.double.putOnScreen()
-      view.apply(
-        lines.tableDiff(to: ["b 2", "a 1"], id: { $0.first }, contentsEqual: { $0 == $1 })
-      ) { lines = ["b 2", "a 1"] }
-      #expect(view.double.visibleTexts == ["b 2", "a 1"])
-      #expect(view.double.batches.map(\.changes.count) == [1])
-      let pages = [SingleSection(rows: lines)]
-      view.apply(
-        pages.sectionedDiff(
-          to: [SingleSection(rows: ["a 1"])], id: { $0.first }, contentsEqual: { $0 == $1 }),
-        from: pages, to: [SingleSection(rows: ["a 1"])]
-      ) { lines = $0[0].rows }
-      #expect(view.double.visibleTexts == ["a 1"] && view.double.failures == [])
-      withExtendedLifetime(window) {}
+      #expect(model.ends.count == 2)
     }
   }
 }

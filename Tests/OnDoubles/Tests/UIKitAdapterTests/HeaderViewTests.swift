@@ -56,9 +56,7 @@ extension AdapterTests {
       let window = view.double.putOnScreen()
       #expect(view.double.visibleTexts == ["TableCell 10.0 true"])
       #expect(view.double.supplementaryTexts("footer") == [0: "Footer 1"])
-      let layout = UICollectionViewFlowLayout()
-      layout.headerReferenceSize = CGSize(width: 320, height: 10)
-      let grid = UICollectionView(frame: frame, collectionViewLayout: layout)
+      let grid = UICollectionView.rows(header: 10)
       let gridSource = SectionedCollectionDataSource(
         grid, SectionedListUpdater([shelf(1, 0)]), cell: UICollectionViewCell.self, nib: nib("item")
       ) { ($0 as? CollectionCell)?.label.text = "\($1.text) \($2 == nil)" }

@@ -53,9 +53,7 @@ extension AdapterTests {
 
     @Test func titlesOfACollectionLeadToSectionsById() async {
       let updater = SectionedListUpdater(shelves(10, 20, 30) + [Shelf(id: 4, header: 9, rows: [])])
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 44)
-      let view = UICollectionView(frame: frame, collectionViewLayout: layout)
+      let view = UICollectionView.rows(height: 88)
       let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
         _, _, _ in
       }

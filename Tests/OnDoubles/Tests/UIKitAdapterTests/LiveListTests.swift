@@ -11,8 +11,8 @@ extension AdapterTests {
   @Suite struct LiveListTests {
     /// Random states and hazards: nothing is recorded as a failure, and after all each cell shows
     /// its row.
-    @Test(arguments: ListRig.Kind.allCases, [true, false])
-    func randomSchedules(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+    @Test(arguments: ScreenKind.ofUIKit, [true, false])
+    func randomSchedules(_ kind: ScreenKind, canReconfigure: Bool) async {
       await withReconfiguring(canReconfigure) {
         var previousCount = 0
         for seed in 0..<150 {

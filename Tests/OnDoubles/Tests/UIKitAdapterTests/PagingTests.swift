@@ -175,5 +175,21 @@ extension AdapterTests {
       screen.scroll(to: 60 * 44)
       #expect(prepared == [] && screen.isRight)
     }
+
+    /// A view asks its newest data source, and one that it no longer has clears nothing.
+    @Test(arguments: [ScreenKind.uiTable, .uiCollection, .nsCollection])
+    func prefetchingOfOthers(_ kind: ScreenKind) {
+      let screen = kind.screen(.ids(0..<100), height: 440)
+      for isSet in [true, false, true] {
+        #expect(screen.onPrefetch(isSet ? { _ in } : nil, cancel: { _ in }))
+        #expect(screen.isPrefetching == isSet)
+      }
+      let letOtherPrefetch = screen.attachOther()
+      #expect(!screen.isPrefetching)
+      letOtherPrefetch()
+      #expect(screen.onPrefetch(nil, cancel: { _ in }))
+      #expect(screen.isPrefetching && screen.failures == [])
+      withExtendedLifetime(letOtherPrefetch) {}
+    }
   }
 }

@@ -24,57 +24,30 @@ extension AdapterTests {
       #expect(source.row(for: UIView(frame: .zero)) == nil && view.double.failures == [])
     }
 
-    /// What comes in at the left moves nothing that is seen.
-    @Test func horizontalLists() async {
-      let layout = UICollectionViewFlowLayout()
-      layout.scrollDirection = .horizontal
-      layout.itemSize = CGSize(width: 40, height: 90)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
-      view.contentInset.left = 10
-      let updater = ListUpdater((0..<50).map { Item(id: $0) })
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) {
-        cell, item, _ in cell.label.text = item.text
+    /// What comes in at the left moves nothing that is seen, also in a list that had no axis yet, since it fit.
+    @Test(arguments: [ScreenKind.uiCollection, .nsCollection])
+    func horizontalLists(_ kind: ScreenKind) async {
+      func shelf(_ ids: [Int]) -> [Shelf] {
+        [Shelf(id: 0, header: 0, rows: ids.map { Item(id: $0) })]
       }
-      source.scrolling = .keepsVisibleRow(stickingTo: .bottom)
-      let window = view.double.putOnScreen()
-      view.contentOffset.x = 410
-      view.layoutIfNeeded()
-      #expect(view.double.visibleTexts.first == "10.0")
-      await updater.show(([70, 71, 72] + Array(0..<50)).map { Item(id: $0) })
-      #expect(view.contentOffset.x == 530 && view.contentOffset.y == 0)
-      #expect(view.double.visibleTexts.first == "10.0")
-      await updater.show((5..<50).map { Item(id: $0) })
-      #expect(view.contentOffset.x == 210 && view.double.visibleTexts.first == "10.0")
+      let screen = kind.screen(.ids(0..<3), height: 100, isHorizontal: true)
+      screen.source.scrolling = .keepsVisibleRow()
+      await screen.show(shelf(Array(70..<80) + [0, 1, 2] + Array(80..<90)))
+      #expect(screen.sideOffset == 400)
+      #expect(screen.text(at: RowPath(section: 0, row: 10)) == "0.0")
+      await screen.show(.ids(0..<50))
+      (screen as? UIKitScreen)?.view.contentInset.left = 10
+      screen.sideOffset = 410
+      await screen.show(shelf([70, 71, 72] + Array(0..<50)))
+      #expect(screen.sideOffset == 530)
+      await screen.show(.ids(5..<50))
+      #expect(screen.sideOffset == 210)
+      #expect(screen.text(at: RowPath(section: 0, row: 5)) == "10.0")
       // At the right the user sees what comes in.
-      view.contentOffset.x = 45 * 40 - 200
-      view.layoutIfNeeded()
-      await updater.show((5..<60).map { Item(id: $0) })
-      #expect(view.contentOffset.x == 55 * 40 - 200 && view.double.visibleTexts.last == "59.0")
-      #expect(view.double.failures == [])
-      withExtendedLifetime((window, source)) {}
-    }
-
-    /// A list that fits into the view has no axis yet.
-    @Test func horizontalListsThatGrow() async {
-      let layout = UICollectionViewFlowLayout()
-      layout.scrollDirection = .horizontal
-      layout.itemSize = CGSize(width: 40, height: 90)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
-      let updater = ListUpdater((0..<3).map { Item(id: $0) })
-      let source = CollectionListDataSource(view, updater, cell: CollectionCell.self) {
-        cell, item, _ in cell.label.text = item.text
-      }
-      source.scrolling = .keepsVisibleRow()
-      let window = view.double.putOnScreen()
-      #expect(view.double.visibleTexts == ["0.0", "1.0", "2.0"])
-      let ids = Array(70..<80) + Array(0..<3) + Array(80..<90)
-      await updater.show(ids.map { Item(id: $0) })
-      #expect(view.contentOffset == CGPoint(x: 400, y: 0))
-      #expect(view.double.visibleTexts.prefix(3) == ["0.0", "1.0", "2.0"])
-      #expect(view.double.failures == [])
-      withExtendedLifetime((window, source)) {}
+      screen.source.scrolling = .keepsVisibleRow(stickingTo: .bottom)
+      screen.sideOffset = 45 * 40 - 320
+      await screen.show(.ids(5..<60))
+      #expect(screen.sideOffset == 55 * 40 - 320 && screen.failures == [])
     }
 
     private final class Delegate: NSObject, UITableViewDelegate {

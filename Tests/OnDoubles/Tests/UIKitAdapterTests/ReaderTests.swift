@@ -79,18 +79,8 @@ extension AdapterTests {
       #expect(screen.place(of: next) == place)
     }
 
-    @Test(arguments: ScreenKind.allCases) func deletedRow(_ kind: ScreenKind) async {
-      let screen = screen(kind, 0..<60)
-      screen.scroll(to: 900)
-      let visible = screen.visibleIDs
-      let (place, next) = (screen.place(of: visible[0]), visible.max().map { $0 + 1 } ?? 0)
-      let rows = screen.shelves[0].rows.filter { !visible.contains($0.id) }
-      await screen.show([Shelf(id: 0, header: 0, rows: rows)])
-      #expect(screen.place(of: next) == place)
-    }
-
     /// The end of the content keeps the row from its place until the rows below have grown.
-    @Test(arguments: [ScreenKind.uiTable, .uiCollection])
+    @Test(arguments: ScreenKind.ofUIKit)
     func growthAfterDeletes(_ kind: ScreenKind) async {
       let screen = screen(kind, 0..<20)
       for _ in 0..<3 { screen.scroll(to: 100_000) }
@@ -111,7 +101,7 @@ extension AdapterTests {
       let offset = screen.offset
       screen.beginScrolling()
       for _ in 0..<2 {
-        #expect(!screen.submit(.ids(-10..<40)))
+        #expect(!screen.showsAtOnce(.ids(-10..<40)))
         #expect(screen.shelves == .ids(0..<40) && screen.offset == offset)
         (screen as? UIKitScreen)?.double.decelerate()
       }
@@ -130,10 +120,10 @@ extension AdapterTests {
         .ids(0..<40), sizesRows: true, policy: .animate(upTo: 0, applyUpTo: 0))
       screen.beginScrolling()
       screen.scroll(to: -1_000)
-      #expect(screen.submit(.ids(-3..<40)) && screen.visibleIDs[0] == -3)
+      #expect(screen.showsAtOnce(.ids(-3..<40)) && screen.visibleIDs[0] == -3)
       screen.scroll(to: 400)
       let id = screen.visibleIDs[0], place = screen.place(of: id)
-      #expect(screen.submit(.ids(-9..<40)) && screen.place(of: id) == place)
+      #expect(screen.showsAtOnce(.ids(-9..<40)) && screen.place(of: id) == place)
       #expect(screen.animatedCount == 0)
     }
 

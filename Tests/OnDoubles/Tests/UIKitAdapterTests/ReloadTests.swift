@@ -13,8 +13,8 @@ extension AdapterTests {
 
     private func shelves(_ items: [Item]) -> [Shelf] { [Shelf(id: 1, header: 0, rows: items)] }
 
-    @Test(arguments: ListRig.Kind.allCases, [true, false])
-    func reloadsInTheMiddleOfAnAnimation(_ kind: ListRig.Kind, canReconfigure: Bool) async {
+    @Test(arguments: ScreenKind.ofUIKit, [true, false])
+    func reloadsInTheMiddleOfAnAnimation(_ kind: ScreenKind, canReconfigure: Bool) async {
       await withReconfiguring(canReconfigure) {
         var options = UpdateOptions()
         options.policy = .animate(upTo: 5, applyUpTo: 5)
@@ -33,17 +33,17 @@ extension AdapterTests {
     }
 
     @Test func oneCallAfterTheOther() {
-      let model = AppliedModel(shelves(items))
+      let model = UIKitModel(shelves(items))
       model.double.keepsCellsInReloads = true
       model.double.completionMode = .manual
       model.show(shelves(items.dropLast()))
       let new = shelves(items.map { Item(id: $0.id, content: 1) })
-      model.show(new, policy: UpdatePolicy { _, _ in .reload })
+      model.show(new, Applying(policy: UpdatePolicy { _, _ in .reload }))
       #expect(model.problem(showing: new) == nil)
       model.double.completeBatches()
     }
 
-    @Test(arguments: ListRig.Kind.allCases) func batchesWithoutChanges(_ kind: ListRig.Kind) async {
+    @Test(arguments: ScreenKind.ofUIKit) func batchesWithoutChanges(_ kind: ScreenKind) async {
       let rig = ListRig(kind, shelves(items))
       rig.double.dropsCompletionsOfEmptyBatches = true
       let new = items.map { Item(id: $0.id, content: 1) }

@@ -50,7 +50,20 @@ extension AdapterTests {
       #expect(view.double.swipe([0, 2], isLeading: true).map(\.title) == ["keep 3"])
       source.leadingSwipeActions = nil
       #expect(view.double.swipe([0, 2], isLeading: true).isEmpty)
-      #expect(view.double.failures == [])
+      source.onDelete = nil
+      view.layoutIfNeeded()
+      #expect(!view.double.swipeToDelete([0, 2]) && view.double.failures == [])
+    }
+
+    /// A closure that comes or goes leaves the view to its newest data source.
+    @Test func anotherDataSource() {
+      let table = FlatTable(items)
+      let (view, first, second) = (table.view, table.source, table.makeSource(ListUpdater(items)))
+      second.onDelete = { _ in }
+      let current = view.dataSource
+      first.onDelete = { _ in }
+      first.onDelete = nil
+      #expect(current != nil && view.dataSource === current)
     }
 
     /// An action that deletes its row ends when the row is gone; one that deletes nothing ends, too.

@@ -11,8 +11,8 @@ extension AdapterTests {
   @Suite struct StreamingTests {
     /// 50 states a second, of which one in 25 has a row more, and animations of 0.3 s: the list never
     /// shows a state that is older than 0.1 s, and no batch comes in the middle of an animation.
-    @Test(arguments: ListRig.Kind.allCases, [true, false])
-    func fiftyStatesASecond(_ kind: ListRig.Kind, canReconfigure: Bool) async throws {
+    @Test(arguments: ScreenKind.ofUIKit, [true, false])
+    func fiftyStatesASecond(_ kind: ScreenKind, canReconfigure: Bool) async throws {
       try await withReconfiguring(canReconfigure) {
         let clock = Clock()
         let rig = ListRig(kind, shelves(rowCount: 3, content: -1), scheduler: clock.scheduler)

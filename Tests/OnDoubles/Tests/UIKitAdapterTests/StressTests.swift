@@ -15,8 +15,8 @@ extension AdapterTests {
     private nonisolated static let submissionCount =
       ProcessInfo.processInfo.environment["TABLEDIFF_EXHAUSTIVE"] == nil ? 500 : 25_000
 
-    @Test(arguments: ListRig.Kind.allCases, [0, 10_000])
-    func submissions(_ kind: ListRig.Kind, above rows: Int) async {
+    @Test(arguments: ScreenKind.ofUIKit, [0, 10_000])
+    func submissions(_ kind: ScreenKind, above rows: Int) async {
       let rig = ListRig(kind, [], comparison: .offMain(above: rows))
       rig.double.completionMode = .nextTurn
       await withTaskGroup { group in

@@ -19,10 +19,7 @@ extension AdapterTests {
 
     /// A view for each row shows its row, wherever that goes.
     @Test func showTheirRow() async {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 10)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+      let view = UICollectionView.rows(rowHeight: 10)
       view.double.rowKinds = ["badge"]
       let updater = SectionedListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
       let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
@@ -48,12 +45,7 @@ extension AdapterTests {
     }
 
     @Test(arguments: [false, true]) func showTheRowsOfTheirSection(isLate: Bool) async {
-      let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 10)
-      layout.headerReferenceSize = CGSize(width: 320, height: 10)
-      layout.footerReferenceSize = CGSize(width: 320, height: 10)
-      let view = UICollectionView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: 300), collectionViewLayout: layout)
+      let view = UICollectionView.rows(rowHeight: 10, header: 10, footer: 10)
       let updater = SectionedListUpdater([shelf(1, [1, 2, 3]), shelf(2, [])])
       let source = SectionedCollectionDataSource(view, updater, cell: CollectionCell.self) {
         _, _, _ in

@@ -143,12 +143,6 @@ open class NSCollectionView: NSView {
     return headers[indexPath.section] as? any NSView & NSCollectionViewElement
   }
 
-  open func visibleSupplementaryViews(
-    ofKind elementKind: SupplementaryElementKind
-  ) -> [any NSView & NSCollectionViewElement] {
-    headers.compactMap { $0 as? any NSView & NSCollectionViewElement }
-  }
-
   open func indexPathsForVisibleSupplementaryElements(
     ofKind elementKind: SupplementaryElementKind
   ) -> Set<IndexPath> {

@@ -61,3 +61,23 @@ public final class DragDouble: NSObject, NSDraggingInfo {
 
   public init(source: Any?) { draggingSource = source }
 }
+
+extension NSTableView {
+  /// Drags rows to above another one, as a user does, and returns whether the table takes them.
+  public func drag(_ rows: IndexSet, to row: Int, from source: NSTableView? = nil) -> Bool {
+    guard let dataSource,
+      rows.allSatisfy({ dataSource.tableView(self, pasteboardWriterForRow: $0) != nil })
+    else { return false }
+    let drag = DragDouble(source: source ?? self)
+    dataSource.tableView(
+      self, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: rows)
+    let operation = dataSource.tableView(
+      self, validateDrop: drag, proposedRow: row, proposedDropOperation: .above)
+    defer {
+      dataSource.tableView(
+        self, draggingSession: drag.session, endedAt: .zero, operation: operation)
+    }
+    return operation == .move
+      && dataSource.tableView(self, acceptDrop: drag, row: row, dropOperation: .above)
+  }
+}

@@ -76,34 +76,9 @@ open class NSOutlineView: NSTableView {
     return shown.firstIndex { $0 === item } ?? -1
   }
 
-  open func level(forItem item: Any?) -> Int { find(item)?.level ?? -1 }
-
   open func level(forRow row: Int) -> Int {
     countIfNeeded()
     return shown.indices.contains(row) ? shown[row].level : -1
-  }
-
-  open func parent(forItem item: Any?) -> Any? { find(item)?.parent?.object }
-
-  open func childIndex(forItem item: Any) -> Int {
-    guard let item = find(item) else { return -1 }
-    return item.parent?.children?.firstIndex { $0 === item } ?? -1
-  }
-
-  open func numberOfChildren(ofItem item: Any?) -> Int {
-    countIfNeeded()
-    if let children = find(item)?.children { return children.count }
-    return double.ask("numberOfChildren") {
-      dataSource?.outlineView(self, numberOfChildrenOfItem: item) ?? 0
-    }
-  }
-
-  open func child(_ index: Int, ofItem item: Any?) -> Any? {
-    countIfNeeded()
-    guard let children = find(item)?.children else {
-      return double.ask("child") { dataSource?.outlineView(self, child: index, ofItem: item) }
-    }
-    return children.indices.contains(index) ? children[index].object : nil
   }
 
   open func isExpandable(_ item: Any?) -> Bool { find(item)?.isExpandable ?? false }

@@ -32,25 +32,6 @@ public struct RefreshAction: Sendable {
   public func callAsFunction() async { await action() }
 }
 
-extension EnvironmentValues {
-  private enum Mode: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
-  private enum Refresh: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
-  /// Whether rows can be edited; the double has no button for it.
-  @available(macOS, unavailable)
-  public var editMode: Binding<EditMode>? {
-    get { self[Mode.self] }
-    set { self[Mode.self] = newValue }
-  }
-
-  /// What refreshes the view.
-  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-  public internal(set) var refresh: RefreshAction? {
-    get { self[Refresh.self] }
-    set { self[Refresh.self] = newValue }
-  }
-}
-
 extension View {
   /// Lets the user refresh the view.
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {

@@ -14,6 +14,37 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// Whether the interface is light or dark.
+  public var colorScheme = ColorScheme.light
+
+  /// How strong the contrast is.
+  public let colorSchemeContrast = ColorSchemeContrast.standard
+
+  /// The direction in which text runs.
+  public var layoutDirection = LayoutDirection.leftToRight
+
+  /// The size of text that the user prefers.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public var dynamicTypeSize = DynamicTypeSize.large
+
+  /// Whether the user can interact with the view.
+  public var isEnabled = true
+
+  /// How prominent the background is.
+  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
+  public var backgroundProminence = BackgroundProminence.standard
+
+  /// The locale.
+  public var locale = Locale.current
+
+  /// Whether rows can be edited; the double has no button for it.
+  @available(macOS, unavailable)
+  public var editMode: Binding<EditMode>?
+
+  /// What refreshes the view.
+  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+  public internal(set) var refresh: RefreshAction?
+
   /// Creates the default values.
   public init() {}
 
@@ -68,63 +99,6 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   /// The sizes for accessibility.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-}
-
-extension EnvironmentValues {
-  private enum Scheme: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
-  private enum Contrast: EnvironmentKey {
-    static var defaultValue: ColorSchemeContrast { .standard }
-  }
-  private enum Direction: EnvironmentKey {
-    static var defaultValue: LayoutDirection { .leftToRight }
-  }
-  private enum TypeSize: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
-  private enum Enabled: EnvironmentKey { static var defaultValue: Bool { true } }
-  private enum Prominence: EnvironmentKey {
-    static var defaultValue: BackgroundProminence { .standard }
-  }
-  private enum Language: EnvironmentKey { static var defaultValue: Locale { .current } }
-
-  /// Whether the interface is light or dark.
-  public var colorScheme: ColorScheme {
-    get { self[Scheme.self] }
-    set { self[Scheme.self] = newValue }
-  }
-
-  /// How strong the contrast is.
-  public var colorSchemeContrast: ColorSchemeContrast { self[Contrast.self] }
-
-  /// The direction in which text runs.
-  public var layoutDirection: LayoutDirection {
-    get { self[Direction.self] }
-    set { self[Direction.self] = newValue }
-  }
-
-  /// The size of text that the user prefers.
-  @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[TypeSize.self] }
-    set { self[TypeSize.self] = newValue }
-  }
-
-  /// Whether the user can interact with the view.
-  public var isEnabled: Bool {
-    get { self[Enabled.self] }
-    set { self[Enabled.self] = newValue }
-  }
-
-  /// How prominent the background is.
-  @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-  public var backgroundProminence: BackgroundProminence {
-    get { self[Prominence.self] }
-    set { self[Prominence.self] = newValue }
-  }
-
-  /// The locale.
-  public var locale: Locale {
-    get { self[Language.self] }
-    set { self[Language.self] = newValue }
-  }
 }
 
 /// A value that a view reads in its environment.

@@ -7,9 +7,6 @@ public struct Animation: Equatable, Sendable {
 
   /// The animation of the system.
   public static let `default` = Animation(name: "default")
-
-  /// An animation that slows down at both ends.
-  public static var easeInOut: Animation { Animation(name: "easeInOut") }
 }
 
 /// What is true of one change of a state.

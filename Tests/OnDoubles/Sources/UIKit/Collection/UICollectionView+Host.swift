@@ -11,7 +11,6 @@ extension UICollectionView: ListViewHost {
   var supplementaryKinds: [String] {
     [Self.elementKindSectionHeader, Self.elementKindSectionFooter]
   }
-  var preparesCells: Bool { isPrefetchingEnabled }
   var mayBeSelected: Bool { allowsSelection }
   var mayAllBeSelected: Bool { allowsMultipleSelection }
 

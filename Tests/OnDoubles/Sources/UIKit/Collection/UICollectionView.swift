@@ -63,9 +63,6 @@ open class UICollectionView: UIScrollView {
   /// Whether several items may be selected at the same time.
   open var allowsMultipleSelection = false
 
-  /// Whether the view prepares cells before they are visible.
-  open var isPrefetchingEnabled = true
-
   /// Whether items can be edited.
   @available(iOS 14.0, tvOS 14.0, *)
   open var isEditing = false

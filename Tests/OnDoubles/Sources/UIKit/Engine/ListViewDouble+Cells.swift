@@ -49,7 +49,7 @@ extension ListViewDouble {
       cells[path]?.isVisible = true
     }
     showSupplementaries()
-    if !prepares || !host.preparesCells { return }
+    if !prepares { return }
     for path in near where cells[path] == nil { makeCell(at: path) }
     prefetch(visible)
   }

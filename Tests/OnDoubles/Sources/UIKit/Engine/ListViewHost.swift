@@ -14,7 +14,6 @@ protocol ListViewHost: UIScrollView {
   /// The height of a row that sizes itself, until its cell is visible.
   var estimatedHeight: CGFloat { get }
   var supplementaryKinds: [String] { get }
-  var preparesCells: Bool { get }
   /// Whether the user may select a row, and several.
   var mayBeSelected: Bool { get }
   var mayAllBeSelected: Bool { get }

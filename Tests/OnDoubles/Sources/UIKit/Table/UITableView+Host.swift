@@ -18,7 +18,6 @@ extension UITableView: ListViewHost {
   var hasDataSource: Bool { dataSource != nil }
   var requiresDequeuedCells: Bool { false }
   var supplementaryKinds: [String] { [Self.headerKind, Self.footerKind] }
-  var preparesCells: Bool { isPrefetchingEnabled }
   var isHorizontal: Bool { false }
 
   var mayBeSelected: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }

@@ -79,9 +79,6 @@ open class UITableView: UIScrollView {
   /// Whether several rows may be selected at the same time in editing mode.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether the view prepares cells before they are visible.
-  open var isPrefetchingEnabled = true
-
   /// The lines between the cells; the double does not draw them.
   @available(tvOS, unavailable)
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine

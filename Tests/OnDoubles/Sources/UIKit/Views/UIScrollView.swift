@@ -45,11 +45,6 @@ open class UIScrollView: UIView {
 
   /// Whether the content moves on after the user has scrolled.
   open internal(set) var isDecelerating = false
-
-  /// Scrolls to a position in the content.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    self.contentOffset = contentOffset
-  }
 }
 
 /// What reacts to scrolling; the double calls none of its methods.

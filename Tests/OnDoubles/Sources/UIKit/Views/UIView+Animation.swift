@@ -7,9 +7,6 @@ extension UIView {
   /// Whether changes are animated.
   public class var areAnimationsEnabled: Bool { UIView.enablesAnimations }
 
-  /// Turns animations on or off.
-  public class func setAnimationsEnabled(_ enabled: Bool) { UIView.enablesAnimations = enabled }
-
   /// How an animation runs.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.

@@ -69,27 +69,41 @@ import Testing
     #expect(await list.show([]) == .applied(.animated, finished: false))
   }
 
-  /// What an item showed is not told if it was another row by the identity of the data source.
-  @Test func comparesTheIdentityOfThePreviousRow() {
-    struct Line { let key: Int, serial: Int }
+  /// A view whose updater drives another one asks for items and headers that are gone.
+  @Test func aViewThatIsNoLongerDriven() async {
+    let list = LiveCollection([shelves[0], Shelf(id: 2, rows: fruits(4...20))])
     let scene = CollectionScene()
-    let comparison = ListComparison<SingleSection<[Line]>>.onMain(
-      id: { $0.key }, contentsEqual: { $0.serial == $1.serial })
-    let updater = ListUpdater([Line(key: 1, serial: 1)], comparison: comparison)
-    scene.collectionView.register(FruitItem.self)
-    var previousLines: [Line?] = []
-    let dataSource = CollectionListDataSource(
-      scene.collectionView, updater, id: { $0.serial }
-    ) { (collectionView, path, line: Line, previous) in
-      previousLines.append(previous)
-      return collectionView.reusableItem(FruitItem.self, for: path)
-    }
-    scene.window.layoutIfNeeded()
-    updater.submit([Line(key: 1, serial: 2)])
+    let next = SectionedCollectionDataSource(
+      scene.collectionView, list.updater, item: FruitItem.self
+    ) { $0.show($1, previous: $2) }
+    let outcome = await list.show([shelves[0]])
+    #expect(outcome == .applied(.reloaded(.initialLoad), finished: true))
+    for offset in [200, 0] { list.scene.scroll(to: CGFloat(offset)) }
+    #expect(list.scene.double.failures == [])
+    #expect(scene.collectionView.numberOfItems(inSection: 0) == 2)
+    withExtendedLifetime(next) {}
+  }
+
+  /// Until the animation is over the updater keeps what answers the view, which a view does not.
+  @Test func answersUntilTheAnimationIsOver() async {
+    var list: LiveCollection? = LiveCollection([
+      Shelf(id: 1, title: "one", rows: fruits(1...3)),
+      Shelf(id: 2, title: "two", rows: fruits(4...20)),
+    ])
+    guard let scene = list?.scene, let updater = list?.updater else { return }
+    weak let released = updater.view
+    scene.double.completion = .manual
+    var new = updater.sections
+    new[0].rows.removeFirst()
+    updater.submit(new)
     updater.updateIfNeeded()
-    #expect(previousLines.count == 2)
-    #expect(previousLines.compactMap { $0 }.isEmpty)
-    #expect(dataSource.row(at: [0, 0])?.serial == 2)
+    list = nil
+    #expect(released != nil)
+    scene.scroll(to: 50)
+    #expect(scene.visibleIDs.first == 4 && scene.header(1)?.title == "two")
+    scene.double.endAnimations()
+    await updater.settled()
+    #expect(released == nil && scene.double.failures == [])
   }
 
   /// The updater plans no reloads, but others may call.

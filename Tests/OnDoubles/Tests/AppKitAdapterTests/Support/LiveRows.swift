@@ -37,19 +37,6 @@ extension ListScene {
     view.scroll(NSPoint(x: 0, y: offset))
     window.layoutIfNeeded()
   }
-
-  /// Gives the view a data source of the app, which has seven rows.
-  func takeOtherSource() -> AnyObject {
-    defer { window.layoutIfNeeded() }
-    if let tableView = view as? NSTableView {
-      let source = AppTableSource(numberOfRows: { 7 })
-      source.attach(to: tableView)
-      return source
-    }
-    let source = AppCollectionSource(numberOfItems: { _ in 7 })
-    (view as? NSCollectionView).map(source.attach)
-    return source
-  }
 }
 
 extension TableScene: ListScene {

@@ -96,20 +96,6 @@ final class SectionTable {
     _ = await updater.show(shelves, animated: animated)
     await updater.settled()
   }
-
-  /// Drags rows to above an index, as a user does.
-  func drag(_ indexes: IndexSet, to index: Int) {
-    guard let dataSource = tableView.dataSource else { return }
-    for row in indexes where dataSource.tableView(tableView, pasteboardWriterForRow: row) == nil {
-      return
-    }
-    let drag = DragDouble(source: tableView)
-    dataSource.tableView(
-      tableView, draggingSession: drag.session, willBeginAt: .zero, forRowIndexes: indexes)
-    _ = dataSource.tableView(tableView, acceptDrop: drag, row: index, dropOperation: .above)
-    dataSource.tableView(
-      tableView, draggingSession: drag.session, endedAt: .zero, operation: .move)
-  }
 }
 
 /// A view that shows a text.

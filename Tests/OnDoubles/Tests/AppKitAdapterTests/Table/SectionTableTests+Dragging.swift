@@ -8,8 +8,10 @@ import Testing
 /// Rows that the user drags within and between sections.
 extension SectionTableTests {
   /// Each set of rows, dragged to each place: where they are shown says in which sections they are.
-  @Test(arguments: [(true, false), (false, true), (true, true)])
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func drags(hasHeaders: Bool, hasFooters: Bool) {
+    // Without headers and footers nothing tells sections apart.
+    let shelves = hasHeaders || hasFooters ? shelves : [Shelf(id: 1, rows: fruits(0..<4))]
     let count = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
       .elements.count
     for dragged in 1..<(1 << 4) {
@@ -26,7 +28,7 @@ extension SectionTableTests {
             return dragged & (1 << fruit.id) != 0
           })
         let expected = dropped(indexes, place, in: table)
-        table.drag(indexes, to: place)
+        #expect(table.tableView.drag(indexes, to: place))
         #expect(table.shelves == expected, "\(Array(indexes)) to \(place)")
         #expect(table.problem == nil)
       }
@@ -69,8 +71,7 @@ extension SectionTableTests {
     table.source.swipeActions(edge: .leading) { _ in [SwipeAction("") {}] }
     #expect(table.tableView.swipe(0, from: .leading).isEmpty)
     #expect(table.tableView.swipe(1, from: .leading).count == 1)
-    table.drag([0], to: 5)
-    table.drag([3], to: 5)
+    #expect(!table.tableView.drag([0], to: 5) && !table.tableView.drag([3], to: 5))
     #expect(table.shelves == shelves && table.problem == nil)
   }
 }

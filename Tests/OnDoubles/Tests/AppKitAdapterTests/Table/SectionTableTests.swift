@@ -12,52 +12,6 @@ import Testing
     Shelf(id: 1, rows: fruits(0..<2)), Shelf(id: 2, rows: []), Shelf(id: 3, rows: fruits(2..<4)),
   ]
 
-  @Test(arguments: [false, true], [false, true])
-  func sections(hasHeaders: Bool, hasFooters: Bool) async {
-    let table = SectionTable(shelves, hasHeaders: hasHeaders, hasFooters: hasFooters)
-    #expect(table.problem == nil)
-    var new = shelves
-    new[0].rows.swapAt(0, 1)
-    new[1].rows = fruits(7..<8)
-    new[2].rows.removeFirst()
-    await table.show(new)
-    #expect(table.problem == nil)
-    #expect(table.tableView.double.reloadCount == 0)
-    new.swapAt(0, 2)
-    new.remove(at: 1)
-    new.append(Shelf(id: 4, title: "!", rows: fruits(9..<12)))
-    new[0].title = "?"
-    await table.show(new)
-    #expect(table.problem == nil)
-    #expect(table.tableView.double.reloadCount == 0)
-    await table.show([])
-    #expect(table.tableView.numberOfRows == 0)
-    await table.show(shelves)
-    #expect(table.problem == nil)
-  }
-
-  /// Random states, each of which follows the one before by steps, whatever happens meanwhile.
-  @Test(arguments: 0..<200)
-  func randomStates(seed: Int) async {
-    var random = RandomEdits(seed: seed)
-    var shelves: [Shelf] = []
-    for _ in 0..<random.below(5) { shelves = random.edited(shelves) }
-    let table = SectionTable(
-      shelves, hasHeaders: random.chance(60), hasFooters: random.chance(40))
-    table.tableView.double.loadsInsertedRowsAtOnce = random.chance(30)
-    let canReload = random.chance(30)
-    for _ in 0..<8 {
-      table.tableView.double.completion = random.chance(50) ? .atOnce : .nextTurn
-      table.scene.isInWindow = !canReload || random.chance(85)
-      shelves = random.edited(table.shelves)
-      await table.show(shelves, animated: random.chance(80))
-      #expect(table.shelves == shelves)
-      #expect(table.problem == nil, "seed \(seed)")
-      if table.problem != nil { break }
-    }
-    if !canReload { #expect(table.tableView.double.reloadCount == 0) }
-  }
-
   /// The data source that an app creates shows sections, with headers and footers once it has them.
   @Test func publicDataSource() async {
     let scene = TableScene()
@@ -165,38 +119,14 @@ import Testing
     #expect(table.selectedIDs == [2])
   }
 
-  /// What is read stays in its place while rows and sections come in above.
-  @Test func keepsThePlace() async {
-    let many = (0..<6).map { Shelf(id: $0, rows: fruits($0 * 10..<$0 * 10 + 5)) }
-    let table = SectionTable(many)
-    table.source.scrolling = .keepsVisibleRow()
-    table.tableView.scrollRowToVisible(20)
-    table.scene.window.layoutIfNeeded()
-    func top(_ id: Int) -> CGFloat? {
-      let index = table.elements.firstIndex {
-        if case .row(let fruit) = $0 { fruit.id == id } else { false }
-      }
-      return index.map { table.tableView.rect(ofRow: $0).minY - table.tableView.visibleRect.minY }
-    }
-    let before = top(24)
-    #expect(before != nil)
-    var new = many
-    new[1].rows += fruits(100..<110)
-    new.insert(Shelf(id: 9, rows: fruits(90..<97)), at: 0)
-    await table.show(new)
-    #expect(top(24) == before && table.problem == nil)
-    new.swapAt(0, 1)
-    new[0].rows.removeAll()
-    await table.show(new)
-    #expect(top(24) == before && table.problem == nil)
-  }
-
   @Test func refusesWrongBatches() {
     let table = SectionTable(shelves)
     for batch in [
       BatchUpdate(deletes: [RowPath(section: 0, row: 2)]),
       BatchUpdate(deletes: [RowPath(section: 3, row: 0)]),
       BatchUpdate(inserts: [RowPath(section: 1, row: 2)]),
+      BatchUpdate(moves: [.init(from: RowPath(section: 0, row: 0), to: RowPath(section: 3, row: 0))]
+      ),
       BatchUpdate(reloads: [RowPath(section: 0, row: 0)]), BatchUpdate(sectionReloads: [0]),
       BatchUpdate(sectionMoves: [.init(from: 3, to: 0)]),
     ] {

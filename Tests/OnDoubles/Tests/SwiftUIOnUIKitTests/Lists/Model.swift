@@ -12,9 +12,6 @@ struct Contact: Identifiable, Hashable {
 final class Evaluations {
   private var rows: [Int] = []
 
-  /// The number of evaluations that nobody has taken.
-  var count: Int { rows.count }
-
   func note(_ id: Int) { rows.append(id) }
 
   /// Returns the ids of the rows that were evaluated since, ascending.
@@ -72,4 +69,12 @@ final class Box<Value> {
   var value: Value
 
   init(_ value: Value) { self.value = value }
+}
+
+/// An action that a swipe shows.
+struct SwipedAction {
+  let title: String?
+  let symbol: String?
+  let isTinted: Bool
+  let perform: @MainActor () -> Void
 }

@@ -18,16 +18,9 @@ extension FastListTests {
   @Suite struct SharedTests {
     let evaluations = Evaluations()
 
-    private func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
-      FastList(model.contacts, dependingOn: model.suffix) { [evaluations] contact in
-        evaluations.note(contact.id)
-        return Text(contact.name + model.suffix)
-      }
-    }
-
     @Test func whatChanged() async {
       let model = Model(100)
-      let stage = Stage { list(model) }
+      let stage = Stage { evaluations.list(model) }
       #expect(stage.texts == ["name 0", "name 1", "name 2", "name 3", "name 4"])
       await stage.settle()
       _ = evaluations.take()
@@ -72,10 +65,25 @@ extension FastListTests {
       #expect(stage.failures() == [])
     }
 
+    /// Views that were prepared before a change show it when they appear.
+    @Test func preparedRows() async {
+      let model = Model(100)
+      let stage = Stage { evaluations.list(model) }
+      stage.prepare(rows: 3)
+      await stage.settle()
+      #expect(stage.preparedCount == 3)
+      model.suffix = "!"
+      await stage.evaluate()
+      stage.scroll(to: 3)
+      await stage.settle()
+      #expect(stage.texts.allSatisfy { $0.hasSuffix("!") } && stage.texts.contains("name 7!"))
+      #expect(stage.failures() == [])
+    }
+
     @Test func lifeCycle() async {
       let model = Model(3)
       let stage = Stage {
-        if model.isOn { list(model) }
+        if model.isOn { evaluations.list(model) }
         Text("below")
       }
       weak let table = stage.table
@@ -94,7 +102,8 @@ extension FastListTests {
       let model = Model(20)
       model.selected = [1, 99]
       let stage = Stage {
-        list(model).selection(Binding(get: { model.selected }, set: { model.selected = $0 }))
+        evaluations.list(model).selection(
+          Binding(get: { model.selected }, set: { model.selected = $0 }))
       }
       await stage.settle()
       #expect(stage.selectedRows == [1] && model.selected == [1, 99])
@@ -145,3 +154,13 @@ extension FastListTests {
 @Observable
 @MainActor
 final class Star { var isOn = false }
+
+extension Evaluations {
+  /// Returns a list whose rows are noted when they are evaluated.
+  func list(_ model: Model) -> FastList<SingleSection<[Contact]>, Text> {
+    FastList(model.contacts, dependingOn: model.suffix) { contact in
+      self.note(contact.id)
+      return Text(contact.name + model.suffix)
+    }
+  }
+}

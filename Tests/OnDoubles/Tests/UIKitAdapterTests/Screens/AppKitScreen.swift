@@ -22,7 +22,8 @@ final class AppKitScreen: Screen {
   private let isMeasured: Bool
 
   init(
-    _ kind: ScreenKind, _ updater: SectionedListUpdater<Shelf>, _ frame: NSRect, sizesRows: Bool
+    _ kind: ScreenKind, _ updater: SectionedListUpdater<Shelf>, _ frame: NSRect, sizesRows: Bool,
+    isHorizontal: Bool
   ) {
     self.updater = updater
     isMeasured = kind == .nsMeasuredTable
@@ -30,7 +31,8 @@ final class AppKitScreen: Screen {
     if kind == .nsCollection {
       let view = NSCollectionView(frame: frame)
       let layout = NSCollectionViewFlowLayout()
-      layout.itemSize = NSSize(width: 320, height: 44)
+      layout.itemSize = NSSize(width: isHorizontal ? 40 : 320, height: 44)
+      layout.scrollDirection = isHorizontal ? .horizontal : .vertical
       layout.estimatedItemSize = layout.itemSize
       view.collectionViewLayout = layout
       (list, double) = (view, view.double)
@@ -76,7 +78,7 @@ final class AppKitScreen: Screen {
 
   var failures: [String] { double.failures }
 
-  var animatedCount: Int { double.animatedBatchCount }
+  var counts: [Int] { double.counts }
 
   var holdsAnimations: Bool {
     get { double.completion == .manual }
@@ -103,6 +105,11 @@ final class AppKitScreen: Screen {
 
   var offset: CGFloat {
     list.convert(scrollView.contentView.bounds, from: scrollView.contentView).minY
+  }
+
+  var sideOffset: CGFloat {
+    get { scrollView.contentView.bounds.minX }
+    set { list.scroll(NSPoint(x: newValue, y: 0)) }
   }
 
   /// Returns where a rectangle is below the upper edge of the scroll view, which counts from its bottom.
@@ -175,14 +182,27 @@ final class AppKitScreen: Screen {
     source.onPrefetch(prepare, cancel: cancel)
     return true
   }
+
+  var isPrefetching: Bool { (list as? NSCollectionView)?.prefetchDataSource != nil }
+
+  func attachOther() -> () -> Void {
+    let updater = SectionedListUpdater(shelves)
+    let table = (list as? NSTableView).map {
+      SectionedTableDataSource($0, updater, cell: ItemCell(frame: .zero)) { _, _, _, _ in }
+    }
+    let collection = (list as? NSCollectionView).map {
+      SectionedCollectionDataSource($0, updater, item: CellItem.self) { _, _, _ in }
+    }
+    return { withExtendedLifetime(table) { collection?.onPrefetch { _ in } } }
+  }
 }
 
 /// A view that shows a row.
-private final class ItemCell: NSTableCellView {
+final class ItemCell: NSTableCellView {
   var item: Item?
 }
 
-private final class CellItem: NSCollectionViewItem {
+final class CellItem: NSCollectionViewItem {
   override func loadView() { view = ItemCell(frame: .zero) }
 }
 

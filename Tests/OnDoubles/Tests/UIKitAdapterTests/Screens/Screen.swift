@@ -15,8 +15,8 @@ protocol Screen: AnyObject {
   /// What is wrong with the use of the view.
   var failures: [String] { get }
 
-  /// The number of batches that were animated.
-  var animatedCount: Int { get }
+  /// The number of batches that were animated, of others, and of reloads.
+  var counts: [Int] { get }
 
   /// Whether animations end at `endAnimations()`.
   var holdsAnimations: Bool { get set }
@@ -29,6 +29,9 @@ protocol Screen: AnyObject {
 
   /// Where in the list the upper edge of the view is.
   var offset: CGFloat { get }
+
+  /// The same in a list whose rows are one beside the other.
+  var sideOffset: CGFloat { get set }
 
   /// Where a row is, and all the content.
   func span(of path: RowPath) -> ClosedRange<CGFloat>?
@@ -60,6 +63,12 @@ protocol Screen: AnyObject {
   func onPrefetch(
     _ prepare: (([Item]) -> Void)?, cancel: @escaping ([Item]) -> Void
   ) -> Bool
+
+  /// Whether the view has somebody who prepares rows.
+  var isPrefetching: Bool { get }
+
+  /// Gives the view another data source, and returns what lets that prepare rows.
+  func attachOther() -> () -> Void
 }
 
 /// What the data sources of all views have in common.
@@ -77,6 +86,8 @@ extension ListDataSource: ScreenSource where Section == Shelf {}
 extension Screen {
   var shelves: [Shelf] { updater.sections }
 
+  var animatedCount: Int { counts[0] }
+
   func show(_ shelves: [Shelf], animated: Bool = true) async {
     await updater.show(shelves, animated: animated)
     await updater.settled()
@@ -84,7 +95,7 @@ extension Screen {
   }
 
   /// Submits sections, and returns whether they are shown at once.
-  func submit(_ shelves: [Shelf]) -> Bool {
+  func showsAtOnce(_ shelves: [Shelf]) -> Bool {
     updater.submit(shelves)
     return updater.updateIfNeeded()
   }
@@ -158,14 +169,15 @@ enum ScreenKind: CaseIterable {
   case nsSectionTable
   case nsCollection
 
+  static let ofUIKit: [ScreenKind] = [.uiTable, .uiCollection]
   static let plain: [ScreenKind] = [.uiTable, .uiCollection, .nsTable, .nsCollection]
 
-  var isOfUIKit: Bool { self == .uiTable || self == .uiCollection }
+  var isOfUIKit: Bool { Self.ofUIKit.contains(self) }
 
   /// Makes a view that shows sections; unless rows size themselves, their heights are 44.
   @MainActor
   func screen(
-    _ shelves: [Shelf], height: CGFloat = 300, sizesRows: Bool = false,
+    _ shelves: [Shelf], height: CGFloat = 300, sizesRows: Bool = false, isHorizontal: Bool = false,
     policy: UpdatePolicy = .animate(upTo: 1_000)
   ) -> any Screen {
     var options = UpdateOptions()
@@ -173,8 +185,8 @@ enum ScreenKind: CaseIterable {
     let updater = SectionedListUpdater(shelves, options: options)
     let frame = CGRect(x: 0, y: 0, width: 320, height: height)
     return isOfUIKit
-      ? UIKitScreen(self, updater, frame, sizesRows: sizesRows)
-      : AppKitScreen(self, updater, frame, sizesRows: sizesRows)
+      ? UIKitScreen(self, updater, frame, sizesRows: sizesRows, isHorizontal: isHorizontal)
+      : AppKitScreen(self, updater, frame, sizesRows: sizesRows, isHorizontal: isHorizontal)
   }
 }
 

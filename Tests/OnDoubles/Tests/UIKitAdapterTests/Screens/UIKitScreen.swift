@@ -4,45 +4,71 @@
 import TableDiffUIKit
 import UIKit
 
-/// A list in a view of UIKit.
+/// A list in a view of UIKit, whose cells are compared with the rows that they are said to show.
 @MainActor
-final class UIKitScreen: Screen {
+class UIKitScreen: Screen {
   let updater: SectionedListUpdater<Shelf>
   let source: any ScreenSource
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   let view: UIScrollView
   let double: ListViewDouble
   var growth: [Int: CGFloat] = [:]
+
+  /// The number of cells that were given the row that they showed.
+  private(set) var previousCount = 0
+
+  private var wrongPrevious: [String] = []
   private let placeholders = [UILabel(), UILabel(), UILabel()]
 
   init(
-    _ kind: ScreenKind, _ updater: SectionedListUpdater<Shelf>, _ frame: CGRect, sizesRows: Bool
+    _ kind: ScreenKind, _ updater: SectionedListUpdater<Shelf>, _ frame: CGRect,
+    sizesRows: Bool = false, isHorizontal: Bool = false, hasHeaders: Bool = false
   ) {
     self.updater = updater
+    // The closures are called when the screen is complete.
+    weak var screen: UIKitScreen?
     if kind == .uiTable {
       let tableView = UITableView(frame: frame, style: .plain)
-      source = SectionedTableDataSource(tableView, updater, cell: TableCell.self) { cell, item, _ in
-        cell.textLabel?.text = item.text
+      let table = SectionedTableDataSource(tableView, updater, cell: TableCell.self) {
+        screen?.check($0.textLabel?.text, $1, $2)
+        $0.textLabel?.text = $1.text
       }
-      (view, double) = (tableView, tableView.double)
+      if hasHeaders { table.headerTitle = { $0.title } }
+      (view, double, source) = (tableView, tableView.double, table)
     } else {
       let layout = UICollectionViewFlowLayout()
-      layout.itemSize = CGSize(width: 320, height: 44)
+      layout.itemSize = CGSize(width: isHorizontal ? 40 : 320, height: 44)
+      layout.scrollDirection = isHorizontal ? .horizontal : .vertical
       layout.estimatedItemSize = CGSize(width: 320, height: 44)
+      layout.headerReferenceSize.height = hasHeaders ? 22 : 0
       let collectionView = UICollectionView(frame: frame, collectionViewLayout: layout)
-      source = SectionedCollectionDataSource(collectionView, updater, cell: CollectionCell.self) {
-        cell, item, _ in cell.label.text = item.text
+      let collection = SectionedCollectionDataSource(
+        collectionView, updater, cell: CollectionCell.self
+      ) {
+        screen?.check($0.label.text, $1, $2)
+        $0.label.text = $1.text
       }
-      (view, double) = (collectionView, collectionView.double)
+      if hasHeaders {
+        collection.showSupplementaryViews(
+          CollectionHeader.self, ofKind: UICollectionView.elementKindSectionHeader
+        ) { $0.label.text = $1.title }
+      }
+      (view, double, source) = (collectionView, collectionView.double, collection)
     }
+    screen = self
     double.supportsReconfigure = Reconfiguring.isAvailable
     double.completionMode = .immediate
-    if sizesRows {
-      double.heightOfCell = { [unowned self] in height(of: $0, width: $1) }
-    } else {
-      double.preparedRowCount = 0
-    }
+    double.preparedRowCount = sizesRows || hasHeaders ? 2 : 0
+    if sizesRows { double.heightOfCell = { [unowned self] in height(of: $0, width: $1) } }
     double.putOnScreen(in: window)
+  }
+
+  private func check(_ text: String?, _ row: Item, _ previous: Item?) {
+    guard let previous else { return }
+    previousCount += 1
+    if previous.text != text || previous.id != row.id {
+      wrongPrevious.append("\(text ?? "nil") is said to show \(previous), and gets \(row)")
+    }
   }
 
   private func height(of cell: UIView, width: CGFloat) -> CGFloat {
@@ -52,9 +78,9 @@ final class UIKitScreen: Screen {
     return height(of: Item(id: numbers[0], content: numbers[1]), width: width)
   }
 
-  var failures: [String] { double.failures.map(\.description) }
+  var failures: [String] { double.failures.map { "\($0)" } + wrongPrevious }
 
-  var animatedCount: Int { double.batches.count { $0.isAnimated } }
+  var counts: [Int] { double.counts }
 
   var holdsAnimations: Bool {
     get { double.completionMode == .manual }
@@ -72,6 +98,14 @@ final class UIKitScreen: Screen {
   func endScrolling() { double.endScrolling() }
 
   var offset: CGFloat { view.contentOffset.y }
+
+  var sideOffset: CGFloat {
+    get { view.contentOffset.x }
+    set {
+      view.contentOffset.x = newValue
+      view.layoutIfNeeded()
+    }
+  }
 
   func span(of path: RowPath) -> ClosedRange<CGFloat>? {
     let path = IndexPath(path)
@@ -113,7 +147,7 @@ final class UIKitScreen: Screen {
       ?? ((view as? UICollectionView)?.cellForItem(at: path) as? CollectionCell)?.label.text
   }
 
-  private var base: SectionedDataSource<Shelf>? { source as? SectionedDataSource<Shelf> }
+  var base: SectionedDataSource<Shelf>? { source as? SectionedDataSource<Shelf> }
 
   func setPlaceholders() {
     base?.emptyView = placeholders[0]
@@ -132,5 +166,32 @@ final class UIKitScreen: Screen {
   ) -> Bool {
     base?.onPrefetch(prepare, cancel: cancel)
     return true
+  }
+
+  var isPrefetching: Bool {
+    (view as? UITableView)?.prefetchDataSource != nil
+      || (view as? UICollectionView)?.prefetchDataSource != nil
+  }
+
+  func attachOther() -> () -> Void {
+    let updater = SectionedListUpdater(shelves)
+    let table = (view as? UITableView).map {
+      SectionedTableDataSource($0, updater, cell: TableCell.self) { _, _, _ in }
+    }
+    let collection = (view as? UICollectionView).map {
+      SectionedCollectionDataSource($0, updater, cell: CollectionCell.self) { _, _, _ in }
+    }
+    return {
+      table?.onPrefetch { _ in }
+      collection?.onPrefetch { _ in }
+    }
+  }
+}
+
+extension ListViewDouble {
+  /// The number of batches that were animated, of others, and of reloads.
+  var counts: [Int] {
+    let animated = batches.count { $0.isAnimated }
+    return [animated, batches.count - animated, reloadCount]
   }
 }

@@ -33,3 +33,17 @@ final class FlatTable {
   var double: ListViewDouble { view.double }
   var texts: [String?] { double.visibleTexts }
 }
+
+extension UICollectionView {
+  /// Returns a collection view of rows.
+  static func rows(
+    height: CGFloat = 300, rowHeight: CGFloat = 44, header: CGFloat = 0, footer: CGFloat = 0
+  ) -> UICollectionView {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 320, height: rowHeight)
+    layout.headerReferenceSize.height = header
+    layout.footerReferenceSize.height = footer
+    return UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: height), collectionViewLayout: layout)
+  }
+}
