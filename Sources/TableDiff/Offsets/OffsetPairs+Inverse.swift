@@ -8,8 +8,12 @@ extension OffsetPairs {
   ///   eleven bits of the largest offset.
   package var inverse: OffsetPairs {
     if isEmpty { return OffsetPairs() }
-    let isAscending = LongestIncreasingRuns.areAscending(runs)
-    let sorted = isAscending ? runs.array : runs.array.sortedByDigits { $0.old }
+    var last: Int32 = -1
+    let areAscending = runs.allSatisfy { run in
+      defer { last = run.old }
+      return last < run.old
+    }
+    let sorted = areAscending ? runs.array : runs.array.sortedByDigits { $0.old }
     // Runs that continue each other on one side also do on the other, so none are joined here.
     return OffsetPairs(ContiguousArray(sorted.lazy.map { $0.exchanged }), count: count)
   }

@@ -6,8 +6,7 @@ import TableDiffTesting
 import TestSupport
 import Testing
 
-/// Rows that move between sections of all lengths: sections are found in another way if they are
-/// short, and runs in another way if many rows move.
+/// Rows that move between sections of all lengths: runs are found in another way if many rows move.
 struct SectionLengthTests {
   @Test(arguments: [(40, 3), (30, 40), (6, 400), (2, 3_000), (300, 1)])
   func planAndPerform(sectionCount: Int, longest: Int) {

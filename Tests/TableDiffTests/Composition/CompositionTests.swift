@@ -110,6 +110,28 @@ struct CompositionTests {
     }
   }
 
+  /// Long lists with few changes.
+  @Test func isBothChangesOfLongLists() {
+    var random = SeededRandom(seed: 5)
+    let old = (0..<3_000).map { TestRow(id: $0) }
+    func changed(_ rows: [TestRow]) -> [TestRow] {
+      var rows = rows
+      for number in 0..<40 {
+        let row = rows.remove(at: random.below(rows.count))
+        if random.below(2) == 0 { rows.insert(row, at: random.below(rows.count)) }
+        rows.insert(TestRow(id: 10_000 * rows.count + number), at: random.below(rows.count))
+        rows[random.below(rows.count)].content += 1
+      }
+      return rows
+    }
+    for _ in 0..<20 {
+      let middle = changed(old)
+      let first = old.tableDiff(to: middle), second = middle.tableDiff(to: changed(middle))
+      let both = NaiveMatching(first.followed(by: second))
+      #expect(both == NaiveMatching(first).followed(by: NaiveMatching(second)))
+    }
+  }
+
   @Test func whatIsKnown() {
     let rows = [1, 2, 3].rows
     let first = rows.tableDiff(to: [1, 2].rows)

@@ -10,7 +10,7 @@ import Testing
 private struct Snapshots: CustomStringConvertible {
   var lists: [[TitledSection]]
 
-  enum IDs { case unique, uniqueInSection }
+  enum IDs: CaseIterable { case unique, uniqueInSection, repeated }
 
   init(seed: UInt64, count: Int = 3, _ ids: IDs = .unique) {
     var random = SeededRandom(seed: seed)
@@ -22,6 +22,9 @@ private struct Snapshots: CustomStringConvertible {
         return TitledSection(
           id: sections.remove(at: random.below(sections.count)), title: random.below(3) / 2,
           rows: (0..<random.below(5)).compactMap { _ in
+            if ids == .repeated {
+              return TestRow(id: random.below(4), content: random.below(3) / 2)
+            }
             if rows.isEmpty { return nil }
             return TestRow(
               id: rows.remove(at: random.below(rows.count)), content: random.below(3) / 2)
@@ -47,7 +50,7 @@ struct SectionedCompositionTests {
 
   @Test func isBothChanges() throws {
     for seed in Self.seeds {
-      let lists = Snapshots(seed: seed, seed % 3 == 0 ? .uniqueInSection : .unique)
+      let lists = Snapshots(seed: seed, Snapshots.IDs.allCases[Int(seed % 3)])
       for inputStyle in ListDiff.MoveStyle.everyStyle {
         let first = lists.diff(0, inputStyle), second = lists.diff(1, inputStyle)
         let expected = lists.matching(first, 0, 1).followed(by: lists.matching(second, 1, 2))
@@ -89,6 +92,31 @@ struct SectionedCompositionTests {
       let inverse = a.followed(by: b).inverse
       let inverses = b.inverse.followed(by: a.inverse)
       try #require(lists.matching(inverse, 2, 0) == lists.matching(inverses, 2, 0), "\(lists)")
+    }
+  }
+
+  /// Longer sections with few changes.
+  @Test func isBothChangesOfLongSections() throws {
+    for seed in 0..<UInt64(Sizes.pick(exhaustive: 500, usual: 20, debug: 5)) {
+      var random = SeededRandom(seed: seed)
+      var lists = Snapshots(seed: 0)
+      lists.lists = [
+        (0..<6).map { TitledSection(id: $0, rows: Array($0 * 100..<$0 * 100 + 100).rows) }
+      ]
+      while lists.lists.count < 3 {
+        var sections = lists.lists[lists.lists.count - 1]
+        for _ in 0..<10 {
+          let (from, to) = (random.below(sections.count), random.below(sections.count))
+          let row = sections[from].rows.remove(at: random.below(sections[from].rows.count))
+          sections[to].rows.insert(row, at: random.below(sections[to].rows.count + 1))
+        }
+        if random.below(2) == 0 { sections.swapAt(0, random.below(sections.count)) }
+        if random.below(3) == 0 { sections.remove(at: random.below(sections.count)) }
+        lists.lists.append(sections)
+      }
+      let first = lists.diff(0), second = lists.diff(1)
+      let expected = lists.matching(first, 0, 1).followed(by: lists.matching(second, 1, 2))
+      try #require(lists.matching(first.followed(by: second), 0, 2) == expected, "seed \(seed)")
     }
   }
 }

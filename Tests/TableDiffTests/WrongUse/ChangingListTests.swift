@@ -5,27 +5,6 @@ import TableDiff
 import TestSupport
 import Testing
 
-/// A section that hands out other rows each time: so many fewer the second time, and so on.
-private final class FickleSection: ListSection {
-  let id: Int
-  private var counts: [Int]
-
-  /// - Parameter counts: How many rows to hand out, in turn; the last count goes on.
-  init(id: Int = 0, counts: [Int]) { (self.id, self.counts) = (id, counts.reversed()) }
-
-  convenience init(id: Int = 0, _ counts: Int...) { self.init(id: id, counts: counts) }
-
-  init(_ section: FickleSection, rows: [TestRow]) { (id, counts) = (section.id, [rows.count]) }
-
-  var rows: [TestRow] {
-    let count = counts.count > 1 ? counts.removeLast() : counts[0]
-    return (0..<count).map { TestRow(id: 100 * id + $0) }
-  }
-
-  /// Hands out other rows from now on.
-  func change(to count: Int) { counts = [count] }
-}
-
 /// Lists whose numbers of rows change behind the back of who counted them, by the message: never a
 /// read out of bounds, always words.
 enum ChangingList: String, CaseIterable, Codable, Sendable {

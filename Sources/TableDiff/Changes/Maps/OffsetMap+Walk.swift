@@ -14,8 +14,9 @@ extension OffsetMap {
     let fromRuns = diff.moved.inverse.runs.array, toRuns = diff.moved.runs.array
     let runCount = deletedRuns.count + insertedRuns.count + fromRuns.count + toRuns.count
     var fromOld = ContiguousArray<OffsetSegments.Segment>(), fromNew = fromOld
-    fromOld.reserveCapacity(2 * runCount + 1)
-    fromNew.reserveCapacity(2 * runCount + 1)
+    let stayCount = min(diff.oldCount - diff.deleted.count - diff.moved.count, runCount + 1)
+    fromOld.reserveCapacity(deletedRuns.count + fromRuns.count + stayCount)
+    fromNew.reserveCapacity(insertedRuns.count + toRuns.count + stayCount)
     var (old, new) = (Int32(0), Int32(0))
     var (deleteIndex, insertIndex, fromIndex, toIndex) = (0, 0, 0, 0)
     for _ in 0..<runCount {

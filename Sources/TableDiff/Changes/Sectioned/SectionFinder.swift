@@ -4,12 +4,15 @@
 /// Finds the section of a row without a search.
 ///
 /// A table holds the section of the first row of each block of rows, from which a look-up advances.
-/// Blocks are no longer than the average section, so looking up each row once takes no more steps
-/// than there are rows and sections.
+/// Blocks are no longer than the average section, or one row, so looking up each row once takes no
+/// more steps than there are rows and sections.
 struct SectionFinder {
   let starts: SectionStarts
   private var firstSections: ContiguousArray<Int32> = []
   private var shift = 0
+
+  /// The number of sections to try before a search, which passes many empty ones.
+  private static var mostSteps: Int { 8 }
 
   /// - Complexity: O(*s*), where *s* is the number of sections.
   init(_ starts: SectionStarts) {
@@ -35,9 +38,11 @@ struct SectionFinder {
   /// - Precondition: The row exists.
   @inline(__always)
   func section(of offset: Int) -> Int {
-    var section = Int(firstSections[offset >> shift])
-    while starts[section + 1] <= offset { section += 1 }
-    return section
+    let first = Int(firstSections[offset >> shift])
+    for section in first..<first + Self.mostSteps where offset < starts[section + 1] {
+      return section
+    }
+    return starts.section(of: offset)
   }
 
   /// Returns the section of a row, and the flat offsets of its rows.

@@ -6,20 +6,22 @@ extension RandomAccessCollection where Element: ListSection {
   ///
   /// Traps if a section does not have as many rows as were counted.
   @export(implementation)
-  package func appendRows(
+  func appendRows(
     at offsets: OffsetRanges, _ starts: SectionStarts,
     to rows: inout some RangeReplaceableCollection<Element.Row>
   ) {
     rows.reserveCapacity(rows.count + offsets.count)
+    var section = 0
     for range in offsets.ranges {
       var offset = range.lowerBound
       while offset < range.upperBound {
-        let path = starts.path(of: offset), end = starts[path.section + 1]
-        let sectionRows = element(at: path.section).rows
-        SectionStarts.requireSameCount(sectionRows.count, end - starts[path.section])
-        let count = Swift.min(end, range.upperBound) - offset
-        sectionRows.appendElements(at: path.row..<path.row + count, to: &rows)
-        offset += count
+        while starts[section + 1] <= offset { section += 1 }
+        let counted = starts.rows(of: section), sectionRows = element(at: section).rows
+        SectionStarts.requireSameCount(sectionRows.count, counted.count)
+        let end = Swift.min(counted.upperBound, range.upperBound)
+        sectionRows.appendElements(
+          at: offset - counted.lowerBound..<end - counted.lowerBound, to: &rows)
+        offset = end
       }
     }
   }
